@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built under the same rules: Swift 6, the upcoming features that change what
+/// a signature means, and no warning left standing.
+let rules: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "estadio",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Estadio", targets: ["Estadio"]),
+    .library(name: "MarcadorApp", targets: ["MarcadorApp"]),
+    .executable(name: "marcador", targets: ["marcador"]),
+    .executable(name: "contador", targets: ["contador"]),
+    .executable(name: "estadio-bench", targets: ["estadio-bench"]),
+  ],
+  targets: [
+    .target(name: "Estadio", swiftSettings: rules),
+    .target(name: "EstadioPrompt", dependencies: ["Estadio"], swiftSettings: rules),
+    .target(name: "Torneo", swiftSettings: rules),
+    .target(name: "MarcadorApp", dependencies: ["Estadio", "Torneo"], swiftSettings: rules),
+
+    .executableTarget(
+      name: "marcador",
+      dependencies: ["Estadio", "EstadioPrompt", "MarcadorApp", "Torneo"],
+      path: "Examples/Marcador",
+      exclude: ["Sesiones"],
+      swiftSettings: rules),
+    .executableTarget(
+      name: "contador", dependencies: ["Estadio"], path: "Examples/Contador",
+      swiftSettings: rules),
+    .executableTarget(
+      name: "estadio-bench", dependencies: ["Estadio"], path: "Examples/Bench",
+      swiftSettings: rules),
+
+    .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
+    .testTarget(
+      name: "EstadioPromptTests", dependencies: ["EstadioPrompt"], swiftSettings: rules),
+    .testTarget(name: "TorneoTests", dependencies: ["Torneo"], swiftSettings: rules),
+    .testTarget(
+      name: "MarcadorAppTests", dependencies: ["Estadio", "MarcadorApp", "Torneo"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "EjemplosTests", dependencies: ["marcador", "contador", "estadio-bench"],
+      swiftSettings: rules),
+    .testTarget(name: "TidyTests", swiftSettings: rules),
+  ],
+  swiftLanguageModes: [.v6]
+)
