@@ -1,0 +1,166 @@
+/// A mistake in a program that the store survived, said in four parts: what happened with the
+/// values at hand, where, the rule, and how to fix it.
+///
+/// Each store hands its faults to the handler it was given at init. Without one, the task-local
+/// ``Fault/handler`` of the place that made the store serves; its default writes to standard
+/// error.
+public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong.
+  public let cause: Cause
+  /// Where the action came from during which it went wrong, if it was during one.
+  public let origin: Origin?
+
+  package init(_ cause: Cause, origin: Origin? = nil) {
+    self.cause = cause
+    self.origin = origin
+  }
+
+  /// Takes the faults of a store.
+  public typealias Handler = @Sendable (Fault) -> Void
+
+  /// The handler of stores that are made in this task without one of their own.
+  @TaskLocal public static var handler: Handler = { StandardError.write($0.description) }
+
+  /// Every kind of fault there is.
+  public enum Cause: Hashable, Sendable {
+    /// An action reached an optional child that is `nil`, or a row that is not in its list.
+    case missingChild(child: String, action: String, rows: [String]?)
+    /// One feature declared two subscriptions with one id.
+    case duplicateSubscription(id: String, feature: String)
+    /// A subscription asked to tick every zero or fewer seconds.
+    case periodNotPositive(id: String, period: Duration)
+    /// Actions kept causing actions past the limit.
+    case runawayChain(limit: Int, cycle: [String])
+    /// A reducer left a state that breaks a named invariant.
+    case invariantBroken(name: String, action: String, state: String)
+    /// A reducer called a function of the `Entorno` instead of returning `.invoke`.
+    case functionCalledInReduction(key: String)
+    /// A `.run` effect threw and nobody caught it.
+    case unhandledError(effect: String, error: String)
+    /// The state was read while a reducer was changing it.
+    case stateReadInReduction
+    /// An element of an `IdentifiedList` was given another id in place.
+    case identityChanged(from: String, to: String)
+  }
+
+  /// Ends the process with the fault's text: for what cannot continue, and nothing else.
+  @usableFromInline
+  package static func trap(_ cause: Cause) -> Never {
+    let text = Fault(cause).description
+    StandardError.write(text)
+    fatalError(text)
+  }
+}
+
+extension Fault {
+  /// The four parts, as every fault is printed.
+  public var description: String {
+    let text = cause.text
+    var rows = text.values
+    if let origin { rows.append(("Origin", origin.description)) }
+    let width = rows.map(\.0.count).max() ?? 0
+    let table = rows.map { name, value in
+      let padding = String(repeating: " ", count: width - name.count)
+      return "  \(name):\(padding)  \(value)"
+    }
+    return [[text.happened], table, [text.rule], ["To fix, \(text.fix)"]]
+      .filter { !$0.isEmpty }
+      .map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+}
+
+extension Fault.Cause {
+  /// The parts that differ from fault to fault.
+  fileprivate struct Text {
+    var happened: String
+    var values: [(String, String)] = []
+    var rule: String
+    var fix: String
+  }
+
+  fileprivate var text: Text {
+    switch self {
+    case .missingChild(let child, let action, let rows):
+      missingChild(child, action, rows)
+    case .duplicateSubscription(let id, let feature):
+      Text(
+        happened: "Two subscriptions of one feature have the same id.",
+        values: [("Id", id), ("Feature", feature.isEmpty ? "the root" : feature)],
+        rule: "An id names one subscription within its feature; the last one declared is kept.",
+        fix: "give each subscription an id of its own.")
+    case .periodNotPositive(let id, let period):
+      Text(
+        happened: "A subscription asked for a period that is not positive.",
+        values: [("Id", id), ("Period", period.description)],
+        rule: "'.every' ticks at start + k × period, which needs a period above zero; "
+          + "it does not tick.",
+        fix: "pass a positive duration, or leave the subscription out while there is none.")
+    case .runawayChain(let limit, let cycle):
+      Text(
+        happened: "Actions keep causing actions: the chain was stopped.",
+        values: [("Limit", "\(limit) actions"), ("Cycle", cycle.joined(separator: " → "))],
+        rule: "A chain of actions caused by actions has to end by itself. The action over the "
+          + "limit was dropped; the store goes on.",
+        fix: "break the cycle: let one of these actions change nothing when nothing changed.")
+    case .invariantBroken(let name, let action, let state):
+      Text(
+        happened: "The invariant “\(name)” does not hold.",
+        values: [("Action", action), ("State", state)],
+        rule: "An invariant given to '.checking' holds after every action.",
+        fix: "change the reducer so that this action cannot lead to this state, "
+          + "or the invariant if it asks too much.")
+    case .functionCalledInReduction, .unhandledError, .stateReadInReduction, .identityChanged:
+      misuse
+    }
+  }
+
+  private func missingChild(_ child: String, _ action: String, _ rows: [String]?) -> Text {
+    let isRow = rows != nil
+    return Text(
+      happened: isRow
+        ? "An action reached a row that is gone."
+        : "An action reached a child that is gone.",
+      values: [("Child", child), ("Action", action)]
+        + (rows.map { [("Rows", "[\($0.joined(separator: ", "))]")] } ?? []),
+      rule: "A \(isRow ? "row" : "child")'s effects end with it; this action was sent by "
+        + "somebody else, and nothing changed.",
+      fix: isRow
+        ? "send it only while the row exists, or run the rows before the reducer that "
+          + "removes them."
+        : "send it only while the child exists, or run the child before the reducer that "
+          + "removes it.")
+  }
+
+  private var misuse: Text {
+    switch self {
+    case .functionCalledInReduction(let key):
+      Text(
+        happened: "A reducer called a function of the Entorno.",
+        values: [("Key", key)],
+        rule: "Reducers are pure: functions of the Entorno are for effects. "
+          + "The call did nothing.",
+        fix: "return '.invoke(\\.\(key), …)' from the reducer.")
+    case .unhandledError(let effect, let error):
+      Text(
+        happened: "An effect threw an error that nobody handled.",
+        values: [("Effect", effect), ("Error", error)],
+        rule: "An error that matters is an action; one that does not is caught in the effect.",
+        fix: "catch it in the '.run' closure and send an action, or use '.request'.")
+    case .stateReadInReduction:
+      Text(
+        happened: "The store's state was read while a reducer was changing it.",
+        rule: "During a reduction the state belongs to the reducer alone; a reader would see "
+          + "half a change.",
+        fix: "use the state that the reducer was given, or read it in an effect.")
+    case .identityChanged(let old, let new):
+      Text(
+        happened: "An element of an IdentifiedList was given another id in place.",
+        values: [("Old id", old), ("New id", new)],
+        rule: "An element keeps its id for as long as it is in the list.",
+        fix: "remove the element and insert one with the new id.")
+    default:
+      Text(happened: "", rule: "", fix: "")
+    }
+  }
+}
