@@ -1,0 +1,147 @@
+/// An ordered collection whose elements are found by id as well as by position, each id once.
+///
+/// One rule for duplicates, everywhere: the newest element takes the place of the one with the
+/// same id, and the list keeps its length.
+///
+/// Access by id or position is O(1); inserting, removing and moving are O(n).
+public struct IdentifiedList<Element: Identifiable> {
+  private var elements: [Element] = []
+  private var positions: [Element.ID: Int] = [:]
+
+  /// An empty list.
+  public init() {}
+
+  /// A list of the given elements; of those with one id the last, in the place of the first.
+  public init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// The ids, in order.
+  public var ids: some Collection<Element.ID> & Equatable { elements.map(\.id) }
+
+  /// Whether an element has this id. O(1).
+  public func contains(id: Element.ID) -> Bool { positions[id] != nil }
+
+  /// The position of the element with this id. O(1).
+  public func index(id: Element.ID) -> Int? { positions[id] }
+
+  /// The element with this id, or `nil`. O(1).
+  public subscript(id id: Element.ID) -> Element? { positions[id].map { elements[$0] } }
+
+  /// Adds an element at the end, or replaces the one with the same id where it stands.
+  public mutating func append(_ element: Element) {
+    if let position = positions[element.id] {
+      elements[position] = element
+    } else {
+      positions[element.id] = elements.count
+      elements.append(element)
+    }
+  }
+
+  /// Inserts an element before a position, or replaces the one with the same id where it stands.
+  ///
+  /// - Precondition: `position` is between 0 and `count`.
+  public mutating func insert(_ element: Element, at position: Int) {
+    if let old = positions[element.id] {
+      elements[old] = element
+    } else {
+      elements.insert(element, at: position)
+      renumber(from: position)
+    }
+  }
+
+  /// Removes the element with this id and gives it back; `nil` if there is none.
+  @discardableResult
+  public mutating func remove(id: Element.ID) -> Element? {
+    guard let position = positions.removeValue(forKey: id) else { return nil }
+    let element = elements.remove(at: position)
+    renumber(from: position)
+    return element
+  }
+
+  /// Removes every element that matches.
+  public mutating func removeAll(where matches: (Element) throws -> Bool) rethrows {
+    try elements.removeAll(where: matches)
+    positions.removeAll(keepingCapacity: true)
+    renumber(from: 0)
+  }
+
+  /// Moves the element with this id to a position of the resulting list; no such id, no change.
+  ///
+  /// - Precondition: `position` is between 0 and `count - 1`.
+  public mutating func move(id: Element.ID, to position: Int) {
+    guard let old = positions[id], old != position else { return }
+    elements.insert(elements.remove(at: old), at: position)
+    renumber(from: Swift.min(old, position))
+  }
+
+  /// Changes the element with this id in place and gives back the closure's result; `nil`, without
+  /// calling it, if there is none. O(1).
+  ///
+  /// The element has to keep its id: another one ends the process with a fault.
+  @inlinable
+  public mutating func modify<Result>(
+    id: Element.ID, _ change: (inout Element) throws -> Result
+  ) rethrows -> Result? {
+    guard let position = index(id: id) else { return nil }
+    return try change(&self[unchanged: position, id])
+  }
+
+  // Yields the slot itself, so that a row is changed where it lies.
+  @usableFromInline
+  subscript(unchanged position: Int, id: Element.ID) -> Element {
+    get { elements[position] }
+    _modify {
+      yield &elements[position]
+      let newID = elements[position].id
+      if newID != id {
+        Fault.trap(.identityChanged(from: Rendering.line(id), to: Rendering.line(newID)))
+      }
+    }
+  }
+
+  private mutating func renumber(from start: Int) {
+    for position in start..<elements.count { positions[elements[position].id] = position }
+  }
+}
+
+extension IdentifiedList: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of elements.
+  public var endIndex: Int { elements.count }
+  /// The element at a position. O(1).
+  public subscript(position: Int) -> Element { elements[position] }
+}
+
+extension IdentifiedList: ExpressibleByArrayLiteral {
+  /// A list of the literal's elements, under the rule for duplicates.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension IdentifiedList: Equatable where Element: Equatable {
+  /// Equal when the same elements stand in the same order.
+  public static func == (a: Self, b: Self) -> Bool { a.elements == b.elements }
+}
+
+extension IdentifiedList: Hashable where Element: Hashable {
+  /// Feeds the elements in order.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+extension IdentifiedList: Encodable where Element: Encodable {
+  /// Encodes as an array of the elements.
+  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+}
+
+extension IdentifiedList: Decodable where Element: Decodable {
+  /// Decodes an array of elements, under the rule for duplicates.
+  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+}
+
+extension IdentifiedList: Sendable where Element: Sendable, Element.ID: Sendable {}
+
+extension IdentifiedList: CustomStringConvertible {
+  /// As an array of the elements.
+  public var description: String { elements.description }
+}

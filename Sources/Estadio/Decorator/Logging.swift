@@ -1,0 +1,100 @@
+import Synchronization
+
+/// Where log entries go, and whether there are any: shared by whoever switches it.
+///
+/// While it is off, nothing is printed, compared or even copied.
+public final class Log: Sendable {
+  private let on: Atomic<Bool>
+  private let sink: @Sendable (LogEntry) -> Void
+
+  /// - Parameters:
+  ///   - isOn: whether entries are made from the start.
+  ///   - sink: takes each entry, on the store's isolation; by default it is printed to standard
+  ///     error.
+  public init(
+    isOn: Bool = true,
+    sink: (@Sendable (LogEntry) -> Void)? = nil
+  ) {
+    on = Atomic(isOn)
+    self.sink = sink ?? { StandardError.write($0.description) }
+  }
+
+  /// Whether entries are made; may be changed from any thread at any time.
+  public var isOn: Bool {
+    get { on.load(ordering: .relaxed) }
+    set { on.store(newValue, ordering: .relaxed) }
+  }
+
+  package func write(_ entry: LogEntry) { sink(entry) }
+}
+
+/// What a log says of one action.
+public struct LogEntry: Sendable, CustomStringConvertible {
+  /// The action, on one bounded line.
+  public let action: String
+  /// Where it came from.
+  public let origin: Origin
+  /// What it changed; bounded in length and in the time it took to find.
+  public let diff: StateDiff
+  /// The work it started, on one line; `.none` if there is none.
+  public let effect: String
+
+  /// The action and its origin, then one indented line for each change, then the effect.
+  public var description: String {
+    var lines = ["\(action)  ← \(origin)"]
+    lines += diff.description.split(separator: "\n").map { "  \($0)" }
+    if effect != ".none" { lines.append("  → \(effect)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Writes each action with what it changed and what it started.
+public struct Logging<Content: Reducer>: Decorator {
+  let log: Log
+
+  /// Takes where to write.
+  public init(to log: Log) { self.log = log }
+
+  /// The content, logged.
+  public func body(content: Content) -> Logged<Content> { Logged(content: content, log: log) }
+}
+
+/// A reducer whose actions are logged.
+public struct Logged<Content: Reducer>: Reducer {
+  let content: Content
+  let log: Log
+
+  /// Runs the content and, if the log is on, adds the entry to what it returned.
+  ///
+  /// The entry is data like every effect, and is written first of them: a reducer that is run
+  /// twice for a comparison logs once.
+  public func reduce(
+    into state: inout Content.State, action: Content.Action, entorno: Entorno
+  ) -> Effect<Content.Action> {
+    guard log.isOn else {
+      return content.reduce(into: &state, action: action, entorno: entorno)
+    }
+    let before = state
+    let effect = content.reduce(into: &state, action: action, entorno: entorno)
+    let diff = StateDiff(from: before, to: state)
+    let (log, name, work) = (log, Rendering.line(action), effect.description)
+    let entry = Effect<Content.Action>.diagnose(
+      .log { origin in
+        log.write(LogEntry(action: name, origin: origin, diff: diff, effect: work))
+      })
+    return entry.merged(with: effect)
+  }
+
+  /// The content's.
+  public func subscriptions(
+    for state: Content.State, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(for: state, entorno: entorno)
+  }
+}
+
+extension Reducer {
+  /// Writes each action of this level with its origin, a bounded diff of the state, and the effects
+  /// it started. Free while the log is off.
+  public func logging(to log: Log) -> Logged<Self> { decorated(by: Logging(to: log)) }
+}

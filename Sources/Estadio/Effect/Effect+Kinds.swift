@@ -1,0 +1,131 @@
+extension Effect {
+  /// Reduces an action in this same drain, after what is already queued.
+  public static func send(_ action: Action) -> Self {
+    Self(node: EffectNode(.send(action, from: nil)))
+  }
+
+  /// Sends an action once, `delay` after the effect starts.
+  ///
+  /// A delay that is not positive is due at once; that is the next moment at which the store looks
+  /// at its clock, never the same drain. A delay too large for the clock never ends by itself.
+  public static func after(
+    _ delay: Duration, id: (some Hashable & Sendable)? = AnyID?.none, _ action: Action
+  ) -> Self {
+    Self(node: EffectNode(.after(delay, action), label: id.map { EffectLabel(id: $0) }))
+  }
+
+  /// Runs free asynchronous work, off the main actor: the escape hatch, opaque to every tool.
+  ///
+  /// The closure sends as many actions as it likes and ends when it returns. Cancelling it cancels
+  /// its task and drops whatever it still sends. A thrown error is reported as a diagnostic with
+  /// this effect as its origin; `CancellationError` is not an error.
+  ///
+  /// Prefer `.request`, `.after` and subscriptions: those a test can compare and a recording can
+  /// repeat.
+  public static func run(
+    id: (some Hashable & Sendable)? = AnyID?.none,
+    priority: TaskPriority? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ work: @escaping @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
+  ) -> Self {
+    let work = AsyncWork(
+      description: .run(SourceLocation(fileID, line)), priority: priority, body: work)
+    return Self(node: EffectNode(.work(work), label: id.map { EffectLabel(id: $0) }))
+  }
+
+  /// Stops work of this feature instance that was started under an id: waiting, sleeping, running
+  /// or finished with actions still queued. An id that nothing runs under is no fault.
+  public static func cancel(_ id: some Hashable & Sendable) -> Self {
+    Self(node: EffectNode(.cancel(AnyID(id))))
+  }
+
+  /// Stops all work of this feature instance and of every feature below it.
+  ///
+  /// Subscriptions are not work: they follow from the state and stop when it stops asking.
+  public static var cancelAll: Self { Self(node: EffectNode(.cancelAll)) }
+
+  /// Starts effects together, in list order.
+  public static func merge(_ effects: Self...) -> Self { merge(effects) }
+
+  /// Starts effects together, in list order. `.none` elements vanish; nested merges flatten.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    grouped(effects, as: { .merge($0) }) { kind in
+      if case .merge(let nodes) = kind { nodes } else { nil }
+    }
+  }
+
+  /// Starts effects one after another.
+  public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
+
+  /// Starts effects one after another: the next one starts when the one before has ended *and*
+  /// every action that it sent has been reduced. A cancelled element counts as ended.
+  public static func concatenate(_ effects: some Sequence<Self>) -> Self {
+    grouped(effects, as: { .concatenate($0) }) { kind in
+      if case .concatenate(let nodes) = kind { nodes } else { nil }
+    }
+  }
+
+  /// This effect and another one, together, this one first. Free when either is `.none`.
+  @inlinable
+  public func merged(with other: Self) -> Self {
+    isNone ? other : other.isNone ? self : .merge([self, other])
+  }
+
+  /// One group of many effects. Groups of the same kind that carry no id of their own dissolve
+  /// in it, so that a long chain of merges stays one level deep.
+  private static func grouped(
+    _ effects: some Sequence<Self>,
+    as group: ([EffectNode<Action>]) -> EffectNode<Action>.Kind,
+    dissolving members: (EffectNode<Action>.Kind) -> [EffectNode<Action>]?
+  ) -> Self {
+    var nodes: [EffectNode<Action>] = []
+    for case let node? in effects.lazy.map(\.node) {
+      if node.label == nil, let inner = members(node.kind) {
+        nodes += inner
+      } else {
+        nodes.append(node)
+      }
+    }
+    return Self(node: nodes.count < 2 ? nodes.first : EffectNode(group(nodes)))
+  }
+}
+
+extension Effect {
+  /// The same work, its actions embedded in another type.
+  ///
+  /// Mapping by hand makes a child's work its caller's; to keep the child's ids and lifetime its
+  /// own, use the scoping operators.
+  public func map<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    Effect<Parent>(node: node?.transformed(embed) { $0 })
+  }
+
+  /// The same work under one more id, by which `.cancel` stops all of it.
+  ///
+  /// - Parameters:
+  ///   - id: any hashable value; it belongs to the feature instance that returns the effect.
+  ///   - inFlight: what starting it does to earlier work of that id.
+  public func cancellable(
+    id: some Hashable & Sendable, inFlight: InFlight = .together
+  ) -> Self {
+    guard let node else { return self }
+    let label = EffectLabel(id: id, inFlight: inFlight)
+    // A second id needs a group of its own; so does any work that is not this feature's.
+    guard node.label == nil, node.lineage == nil else {
+      return Self(node: EffectNode(.merge([node]), label: label))
+    }
+    return Self(node: EffectNode(node.kind, label: label, adaptation: node.adaptation))
+  }
+
+  /// A report that the store hands to its fault handler or log, in its place among the effects.
+  package static func diagnose(_ diagnostic: Diagnostic) -> Self {
+    Self(node: EffectNode(.diagnose(diagnostic)))
+  }
+}
+
+/// Something to say, as data: a fault, or a line for a log.
+package enum Diagnostic: Sendable {
+  case fault(Fault.Cause)
+  case log(@Sendable (Origin) -> Void)
+}

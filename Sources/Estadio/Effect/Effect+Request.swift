@@ -1,0 +1,104 @@
+// One overload for each number of arguments: the compiler cannot abstract over function types.
+// Each serves functions that throw, that throw a stated type, and that do not throw (`Never`).
+
+extension Effect {
+  /// Calls an asynchronous function of the `Entorno`, off the main actor, and turns its result
+  /// into one action.
+  ///
+  /// ```swift
+  /// .request(\.cargarPartidos) { result in
+  ///   switch result {
+  ///   case .success(let partidos): .cargaron(partidos)
+  ///   case .failure: .falloLaCarga
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A cancelled request sends nothing, whatever its function still returns.
+  public static func request<Value: Sendable, Failure: Error>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable () async throws(Failure) -> Value>>,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Failure>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [], id, priority, action) { entorno in
+      do throws(Failure) {
+        return .success(try await entorno[clave]())
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Calls an asynchronous function of one argument and turns its result into one action.
+  public static func request<A: Hashable & Sendable, Value: Sendable, Failure: Error>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A) async throws(Failure) -> Value>>,
+    _ a: A, id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Failure>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a)], id, priority, action) { entorno in
+      do throws(Failure) {
+        return .success(try await entorno[clave](a))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Calls an asynchronous function of two arguments and turns its result into one action.
+  public static func request<
+    A: Hashable & Sendable, B: Hashable & Sendable, Value: Sendable, Failure: Error
+  >(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A, B) async throws(Failure) -> Value>>,
+    _ a: A, _ b: B,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Failure>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a), AnyID(b)], id, priority, action) { entorno in
+      do throws(Failure) {
+        return .success(try await entorno[clave](a, b))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Calls an asynchronous function of three arguments and turns its result into one action.
+  public static func request<
+    A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable,
+    Value: Sendable, Failure: Error
+  >(
+    _ path: KeyPath<
+      Entorno.Claves.Type, Clave<@Sendable (A, B, C) async throws(Failure) -> Value>
+    >,
+    _ a: A, _ b: B, _ c: C,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Failure>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a), AnyID(b), AnyID(c)], id, priority, action) { entorno in
+      do throws(Failure) {
+        return .success(try await entorno[clave](a, b, c))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private static func request<Function, Value: Sendable, Failure: Error>(
+    _ clave: Clave<Function>, _ printed: [AnyID],
+    _ id: (some Hashable & Sendable)?, _ priority: TaskPriority?,
+    _ action: @escaping @Sendable (Result<Value, Failure>) -> Action,
+    _ call: @escaping @Sendable (Entorno) async -> Result<Value, Failure>
+  ) -> Self {
+    let description = InvocationDescription(key: clave.name, arguments: printed)
+    let work = AsyncWork<Action>(description: .request(description), priority: priority) {
+      entorno, send in
+      send(action(await call(entorno)))
+    }
+    let label = id.map { EffectLabel(id: $0) }
+    return Self(node: EffectNode(.work(work), label: label))
+  }
+}

@@ -1,0 +1,132 @@
+/// Work described as a value: nothing runs when it is built, and nothing happens unless a reducer
+/// returns it.
+///
+/// A reducer answers an action with an effect; the store starts it after the state is committed,
+/// and what comes of it comes back as actions. Because an effect is data, a test compares it
+/// (`effect == .invoke(\.abrirPartido, 1)`), a log prints it, and ids and scopes can be added on
+/// its way up. Two effects are equal when their descriptions are: kind, key, arguments, id, delay;
+/// closures that only turn a result into an action are not part of it.
+///
+/// `.none` is a null reference: it costs nothing through any number of layers (law 14).
+public struct Effect<Action: Sendable>: Sendable {
+  @usableFromInline
+  package let node: EffectNode<Action>?
+
+  @inlinable
+  package init(node: EffectNode<Action>?) { self.node = node }
+
+  /// No work at all.
+  @inlinable
+  public static var none: Self { Self(node: nil) }
+
+  /// Whether there is nothing to do.
+  @inlinable
+  public var isNone: Bool { node == nil }
+}
+
+extension Effect: Hashable, CustomStringConvertible {
+  /// Equal when the descriptions are equal.
+  public static func == (a: Self, b: Self) -> Bool { a.described == b.described }
+
+  /// Feeds the description.
+  public func hash(into hasher: inout Hasher) { hasher.combine(described) }
+
+  /// The effect as a line of text: `.merge(.send(.tic), .invoke(abrirPartido, 1))`.
+  public var description: String { described?.description ?? ".none" }
+
+  /// The effect as comparable data; `nil` for `.none`.
+  package var described: EffectDescription? { node.map(EffectDescription.init) }
+}
+
+/// One node of an effect's tree. Immutable, so it can be shared and sent anywhere.
+@usableFromInline
+package final class EffectNode<Action: Sendable>: Sendable {
+  package enum Kind: Sendable {
+    /// Reduce an action in this drain; `from` is the invocation that a wiring turned into it.
+    case send(Action, from: InvocationDescription?)
+    case invoke(Invocation)
+    case after(Duration, Action)
+    case work(AsyncWork<Action>)
+    case cancel(AnyID)
+    case cancelAll
+    case merge([EffectNode])
+    case concatenate([EffectNode])
+    case diagnose(Diagnostic)
+  }
+
+  /// How the environment of the store's root becomes that of the feature that returned the node:
+  /// the overrides it passed on its way up, outermost first.
+  package typealias Adaptation = @Sendable (Entorno, Send<Action>) -> Entorno
+
+  package let kind: Kind
+  package let label: EffectLabel?
+  package let lineage: Lineage?
+  package let adaptation: Adaptation?
+
+  package init(
+    _ kind: Kind, label: EffectLabel? = nil, lineage: Lineage? = nil, adaptation: Adaptation? = nil
+  ) {
+    self.kind = kind
+    self.label = label
+    self.lineage = lineage
+    self.adaptation = adaptation
+  }
+}
+
+/// An id with what it does to its predecessors.
+package struct EffectLabel: Hashable, Sendable {
+  package let id: AnyID
+  package let inFlight: InFlight
+
+  package init(id: some Hashable & Sendable, inFlight: InFlight = .together) {
+    self.id = AnyID(id)
+    self.inFlight = inFlight
+  }
+}
+
+extension EffectNode {
+  /// Rebuilds the tree for the level above: actions embedded, lineage and environment adjusted.
+  ///
+  /// Mapping is eager, so that an effect stays a flat tree and an `.invoke` stays visible to
+  /// every ancestor; it happens only where there is an effect.
+  package func transformed<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent,
+    lineage: (Lineage?) -> Lineage?
+  ) -> EffectNode<Parent> {
+    let newKind: EffectNode<Parent>.Kind
+    switch kind {
+    case .send(let action, let cause): newKind = .send(embed(action), from: cause)
+    case .invoke(let invocation): newKind = .invoke(invocation)
+    case .after(let delay, let action): newKind = .after(delay, embed(action))
+    case .work(let work): newKind = .work(work.map(embed))
+    case .cancel(let id): newKind = .cancel(id)
+    case .cancelAll: newKind = .cancelAll
+    case .merge(let nodes):
+      newKind = .merge(nodes.map { $0.transformed(embed, lineage: lineage) })
+    case .concatenate(let nodes):
+      newKind = .concatenate(nodes.map { $0.transformed(embed, lineage: lineage) })
+    case .diagnose(let diagnostic):
+      // What a feature has to report is said even if the feature is gone by then.
+      return EffectNode<Parent>(.diagnose(diagnostic), label: nil, lineage: nil)
+    }
+    var newAdaptation: EffectNode<Parent>.Adaptation?
+    if let adaptation {
+      newAdaptation = { entorno, send in adaptation(entorno, send.pullback(embed)) }
+    }
+    return EffectNode<Parent>(
+      newKind, label: label, lineage: lineage(self.lineage), adaptation: newAdaptation)
+  }
+
+  /// Rebuilds every leaf, keeping groups, ids and lineages.
+  package func replacingLeaves(_ replace: (EffectNode) -> EffectNode) -> EffectNode {
+    switch kind {
+    case .merge(let nodes):
+      EffectNode(
+        .merge(nodes.map { $0.replacingLeaves(replace) }), label: label, lineage: lineage)
+    case .concatenate(let nodes):
+      EffectNode(
+        .concatenate(nodes.map { $0.replacingLeaves(replace) }), label: label, lineage: lineage)
+    default: replace(self)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// An effect as comparable, printable data: what tests compare, logs print and tools recognise.
+///
+/// It says what the work is, in which feature, and under which id; it leaves out closures.
+package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
+  package indirect enum Kind: Hashable, Sendable {
+    case send(Described)
+    case invoke(InvocationDescription)
+    case after(Duration, Described)
+    case work(WorkDescription)
+    case cancel(AnyID)
+    case cancelAll
+    case merge([EffectDescription])
+    case concatenate([EffectDescription])
+    case diagnose
+  }
+
+  package let kind: Kind
+  package let id: AnyID?
+  package let inFlight: InFlight
+  /// The instance that returned it, from the root; empty for the root itself.
+  package let feature: String
+
+  package init<Action: Sendable>(_ node: EffectNode<Action>) {
+    kind =
+      switch node.kind {
+      case .send(let action, _): .send(Described(action))
+      case .invoke(let invocation): .invoke(invocation.description)
+      case .after(let delay, let action): .after(delay, Described(action))
+      case .work(let work): .work(work.description)
+      case .cancel(let id): .cancel(id)
+      case .cancelAll: .cancelAll
+      case .merge(let nodes): .merge(nodes.map(EffectDescription.init))
+      case .concatenate(let nodes): .concatenate(nodes.map(EffectDescription.init))
+      case .diagnose: .diagnose
+      }
+    id = node.label?.id
+    inFlight = node.label?.inFlight ?? .together
+    feature = node.lineage?.description ?? ""
+  }
+
+  package var description: String {
+    let text =
+      switch kind {
+      case .send(let action): ".send(\(action))"
+      case .invoke(let invocation): ".invoke(\(invocation))"
+      case .after(let delay, let action): ".after(\(delay), \(action))"
+      case .work(let work): work.description
+      case .cancel(let id): ".cancel(\(id))"
+      case .cancelAll: ".cancelAll"
+      case .merge(let parts): ".merge(\(Self.list(parts)))"
+      case .concatenate(let parts): ".concatenate(\(Self.list(parts)))"
+      case .diagnose: ".diagnose"
+      }
+    guard let id else { return text }
+    let policy = inFlight == .together ? "" : ", inFlight: .\(inFlight)"
+    return "\(text).cancellable(id: \(id)\(policy))"
+  }
+
+  private static func list(_ parts: [EffectDescription]) -> String {
+    parts.map(\.description).joined(separator: ", ")
+  }
+}

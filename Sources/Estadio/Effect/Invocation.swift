@@ -1,0 +1,22 @@
+/// A call of a function of the `Entorno`, as data.
+package struct Invocation: Sendable {
+  package let description: InvocationDescription
+  /// Which key, whatever it is called.
+  package let key: ObjectIdentifier
+  /// The argument, or the tuple of them, with the static types of the key's function.
+  package let arguments: any Sendable
+  /// Whether an ancestor gave the key a value: then wirings above it are not asked any more.
+  package var isResolved = false
+  package let call: @Sendable (Entorno) -> Void
+}
+
+/// What an invocation or a request is, as comparable data.
+package struct InvocationDescription: Hashable, Sendable, CustomStringConvertible {
+  package let key: String
+  package let arguments: [AnyID]
+
+  /// `abrirPartido, 1`.
+  package var description: String {
+    ([key] + arguments.map(\.description)).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,171 @@
+/// Who runs what: the queue of actions, the work in flight, the subscriptions and their alarms, as
+/// one value.
+///
+/// This is the whole bookkeeping of a store and none of its concurrency. It answers every event
+/// (an effect was returned, a task ended, an alarm rang, a feature went away) by changing itself
+/// and by giving the engine commands to obey: start this task, stop that one, make this call. It
+/// never looks at a clock and never touches a task, so it can be copied, compared in tests and
+/// explored.
+///
+/// Three decisions carry the laws:
+///
+/// - Work is registered when the effect is *returned*, all of it, down to what waits in a
+///   concatenation. So a cancel finds it from the first moment on (law 5).
+/// - Work lives until its last action has been *reduced*. One notion of "in flight" serves cancel
+///   (its queued actions go with it), concatenation and leftovers alike.
+/// - Starting is pulled, one command at a time (`nextCommand`), because a call that one effect
+///   makes may send actions, and those have to queue behind what was listed before (law 3).
+package struct Ledger<Action: Sendable> {
+  /// An action that waits for its turn.
+  package struct Queued {
+    package let action: Action
+    package let origin: Origin
+    /// How many actions caused this one in a chain, without time passing or anybody outside.
+    package let depth: Int
+    /// The work that sent it, if that can be cancelled.
+    let work: WorkID?
+  }
+
+  /// What the engine has to do next.
+  package enum Command {
+    case invoke(Invocation, EffectNode<Action>.Adaptation?, EffectOrigin, depth: Int)
+    case startTask(WorkID, AsyncWork<Action>, EffectNode<Action>.Adaptation?, EffectOrigin)
+    case stopTask(WorkID)
+    case diagnose(Diagnostic, Origin?)
+  }
+
+  /// What an alarm belongs to.
+  package enum Alarm: Hashable {
+    case work(WorkID)
+    case subscription(SubscriptionKey)
+  }
+
+  // Parts of one value: the extensions in `Ledger+Work` and `Ledger+Subscriptions` share them.
+  var queue = FIFO<Queued>()
+  var works: [WorkID: Work] = [:]
+  var labelled: [LabelKey: Set<WorkID>] = [:]
+  var features: [Lineage: Set<WorkID>] = [:]
+  var agenda: [Agendum] = []
+  var commands = FIFO<Command>()
+  var timers = TimerQueue<Alarm>()
+  var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
+  var lastNumber: UInt64 = 0
+
+  package init() {}
+
+  mutating func nextNumber() -> UInt64 {
+    lastNumber += 1
+    return lastNumber
+  }
+}
+
+// MARK: - The queue
+
+extension Ledger {
+  /// Whether no action waits.
+  package var isDrained: Bool { queue.isEmpty }
+
+  /// Whether there is nothing at all: no action, no work, no subscription, no alarm.
+  package var isEmpty: Bool {
+    queue.isEmpty && works.isEmpty && labelled.isEmpty && features.isEmpty && agenda.isEmpty
+      && commands.isEmpty && timers.isEmpty && running.isEmpty
+  }
+
+  /// Puts an action at the end of the queue.
+  package mutating func enqueue(_ action: Action, origin: Origin, depth: Int) {
+    queue.append(Queued(action: action, origin: origin, depth: depth, work: nil))
+  }
+
+  /// Takes the next action to reduce; those whose work was cancelled meanwhile are dropped.
+  package mutating func take() -> Queued? {
+    while let next = queue.popFirst() {
+      guard let work = next.work else { return next }
+      guard works[work] != nil else { continue }
+      works[work]?.queued -= 1
+      return next
+    }
+    return nil
+  }
+
+  /// The action was reduced and its own effects have started: its work may be over now.
+  package mutating func wasReduced(_ queued: Queued) {
+    if let work = queued.work { settle(work) }
+  }
+}
+
+// MARK: - Events
+
+extension Ledger {
+  /// A reducer returned an effect: registers all of it, and starts nothing yet.
+  package mutating func begin(_ effect: Effect<Action>, depth: Int) {
+    guard let node = effect.node else { return }
+    let batch = nextNumber()
+    // Nobody waits for a plain merge at the top, so its members need no group.
+    if case .merge(let members) = node.kind, node.label == nil {
+      let items = members.map { plan($0, depth: depth, batch: batch) }
+      agenda += items.reversed()
+    } else {
+      agenda.append(plan(node, depth: depth, batch: batch))
+    }
+  }
+
+  /// The next thing for the engine to do, or `nil` when everything that can start has started.
+  package mutating func nextCommand(now: Duration) -> Command? {
+    while true {
+      if let command = commands.popFirst() { return command }
+      guard let item = agenda.popLast() else { return nil }
+      switch item {
+      case .light(let node, let number, let batch, let depth):
+        perform(node, number: number, batch: batch, depth: depth, work: nil, now: now)
+      case .work(let id):
+        start(id, now: now)
+      }
+    }
+  }
+
+  /// An action arrived from a running task. Dropped if the task was cancelled.
+  package mutating func deliver(_ action: Action, from id: WorkID) {
+    guard let work = works[id] else { return }
+    works[id]?.queued += 1
+    queue.append(
+      Queued(action: action, origin: .effect(work.origin), depth: 0, work: id))
+  }
+
+  /// A task ended by itself.
+  package mutating func taskEnded(_ id: WorkID, error: String?) {
+    guard let work = works[id] else { return }
+    if let error {
+      let cause = Fault.Cause.unhandledError(effect: work.origin.description, error: error)
+      commands.append(.diagnose(.fault(cause), .effect(work.origin)))
+    }
+    works[id]?.phase = .ended
+    settle(id)
+  }
+
+  /// The earliest moment at which something is due.
+  package var nextDeadline: Duration? { timers.nextDeadline }
+
+  /// Rings the first alarm that is due, which puts one action in the queue; false if none is.
+  package mutating func ring(now: Duration) -> Bool {
+    guard let (alarm, _) = timers.popDue(now) else { return false }
+    switch alarm {
+    case .work(let id):
+      guard let work = works[id], case .after(_, let action) = work.node.kind else { return true }
+      works[id]?.phase = .ended
+      works[id]?.queued += 1
+      queue.append(
+        Queued(action: action, origin: .effect(work.origin), depth: 0, work: id))
+    case .subscription(let key):
+      tick(key, now: now)
+    }
+    return true
+  }
+
+  /// The lineages that have something running or waiting, whose existence has to be watched.
+  package var watchedFeatures: some Collection<Lineage> { features.keys }
+
+  /// Features went away: everything of theirs is cancelled, in the order in which it started.
+  package mutating func end(_ gone: [Lineage]) {
+    for id in gone.flatMap({ features[$0] ?? [] }).sorted() { cancel(id) }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a `.run` closure sends its actions with: `send(.llego(3))`.
+///
+/// It returns at once, from any thread; the action is reduced on the store's isolation. Actions of
+/// one effect are reduced in the order in which they were sent. After the effect was cancelled,
+/// and after it has ended, what is sent is dropped (laws 5 and 6).
+public struct Send<Action: Sendable>: Sendable {
+  private let deliver: @Sendable (Action) -> Void
+
+  package init(_ deliver: @escaping @Sendable (Action) -> Void) { self.deliver = deliver }
+
+  /// Hands one action to the store.
+  public func callAsFunction(_ action: Action) { deliver(action) }
+
+  package func pullback<Child: Sendable>(
+    _ embed: @escaping @Sendable (Child) -> Action
+  ) -> Send<Child> {
+    Send<Child> { deliver(embed($0)) }
+  }
+}

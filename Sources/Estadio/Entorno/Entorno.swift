@@ -1,0 +1,130 @@
+/// The environment: dependencies by key, each with a harmless default.
+///
+/// It flows down the tree of reducers as a value; an ancestor overrides a key for everything below
+/// it with `.entorno(…)`, and nothing in between passes it on. Reading is `entorno.msPorMinuto`.
+/// Overrides are lexical: they reach the subtree they decorate and every effect of it, never
+/// another store.
+///
+/// Values may be read anywhere. Functions that return nothing are for effects: a reducer returns
+/// `.invoke(\.abrirPartido, 1)`, and calling one during a reduction is a fault and does nothing.
+///
+/// A read without override costs a key path; each override between the reader and the root adds
+/// one comparison.
+@dynamicMemberLookup
+public struct Entorno: Sendable {
+  /// Where keys are declared, by extension.
+  public enum Claves {}
+
+  private var overrides: Override?
+  private let context: StoreContext
+  package var isReducing = false
+
+  package init(context: StoreContext) { self.context = context }
+
+  /// The value of a key: the nearest override's, or the default.
+  public subscript<Value>(
+    dynamicMember path: KeyPath<Claves.Type, Clave<Value>>
+  ) -> Value {
+    get { self[Claves.self[keyPath: path]] }
+    set { self[Claves.self[keyPath: path]] = newValue }
+  }
+
+  /// The value of a key that is at hand as an object.
+  public subscript<Value>(clave: Clave<Value>) -> Value {
+    get {
+      var override = overrides
+      while let here = override {
+        if here.key == clave.identity {
+          // The key's identity implies the type of the box that was stored under it.
+          return unsafeDowncast(here.box, to: Box<Value>.self).value
+        }
+        override = here.next
+      }
+      return context.fallback(of: clave)
+    }
+    set {
+      overrides = Override(key: clave.identity, box: Box(newValue), next: overrides)
+    }
+  }
+
+  package func setting<Value>(_ clave: Clave<Value>, _ value: Value) -> Entorno {
+    var copy = self
+    copy[clave] = value
+    return copy
+  }
+
+  package func reducing(_ isReducing: Bool) -> Entorno {
+    var copy = self
+    copy.isReducing = isReducing
+    return copy
+  }
+
+  package func report(_ cause: Fault.Cause) { context.report(Fault(cause)) }
+
+  /// One override; the list ends at the store's root.
+  private final class Override: Sendable {
+    let key: ObjectIdentifier
+    let box: any AnyObject & Sendable
+    let next: Override?
+
+    init(key: ObjectIdentifier, box: any AnyObject & Sendable, next: Override?) {
+      self.key = key
+      self.box = box
+      self.next = next
+    }
+  }
+
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+}
+
+extension Entorno {
+  // A function without a result is a message to the outside, so it is watched: read during a
+  // reduction it becomes a stand-in that reports and does nothing. The compiler cannot abstract
+  // over the number of arguments; four overloads can.
+
+  /// A function without arguments.
+  public subscript(
+    dynamicMember path: KeyPath<Claves.Type, Clave<@Sendable () -> Void>>
+  ) -> @Sendable () -> Void {
+    get { watched(path) { report in { report() } } }
+    set { self[Claves.self[keyPath: path]] = newValue }
+  }
+
+  /// A function of one argument.
+  public subscript<A>(
+    dynamicMember path: KeyPath<Claves.Type, Clave<@Sendable (A) -> Void>>
+  ) -> @Sendable (A) -> Void {
+    get { watched(path) { report in { _ in report() } } }
+    set { self[Claves.self[keyPath: path]] = newValue }
+  }
+
+  /// A function of two arguments.
+  public subscript<A, B>(
+    dynamicMember path: KeyPath<Claves.Type, Clave<@Sendable (A, B) -> Void>>
+  ) -> @Sendable (A, B) -> Void {
+    get { watched(path) { report in { _, _ in report() } } }
+    set { self[Claves.self[keyPath: path]] = newValue }
+  }
+
+  /// A function of three arguments.
+  public subscript<A, B, C>(
+    dynamicMember path: KeyPath<Claves.Type, Clave<@Sendable (A, B, C) -> Void>>
+  ) -> @Sendable (A, B, C) -> Void {
+    get { watched(path) { report in { _, _, _ in report() } } }
+    set { self[Claves.self[keyPath: path]] = newValue }
+  }
+
+  private func watched<Function>(
+    _ path: KeyPath<Claves.Type, Clave<Function>>,
+    standIn: (@escaping @Sendable () -> Void) -> Function
+  ) -> Function {
+    let clave = Claves.self[keyPath: path]
+    guard isReducing else { return self[clave] }
+    return standIn { [context, name = clave.name] in
+      context.report(Fault(.functionCalledInReduction(key: name)))
+    }
+  }
+}

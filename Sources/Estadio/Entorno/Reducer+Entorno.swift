@@ -1,0 +1,165 @@
+extension Reducer {
+  /// Gives a key a value for everything in this reducer and below it, effects included.
+  public func entorno<Value>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<Value>>, _ value: Value
+  ) -> EntornoOverride<Self, Value> {
+    EntornoOverride(content: self, clave: Entorno.Claves.self[keyPath: path]) { _ in value }
+  }
+
+  /// Publishes a slice of this level's state under a key: the twin of an environment object.
+  ///
+  /// A reducer reads the slice as it was when this level's reduction began; an effect, as it was
+  /// when the effect was returned.
+  public func entorno<Value>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<Value>>, from slice: KeyPath<State, Value>
+  ) -> EntornoOverride<Self, Value> {
+    EntornoOverride(content: self, clave: Entorno.Claves.self[keyPath: path]) {
+      $0[keyPath: slice]
+    }
+  }
+
+  /// Turns a function without arguments into an action of this level.
+  public func entorno(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable () -> Void>>,
+    _ action: @escaping @Sendable () -> Action
+  ) -> EntornoWiring<Self> {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return EntornoWiring(content: self, key: clave.identity) {
+      $0 is Void ? action() : nil
+    } function: { entorno, send in
+      entorno.setting(clave) { send(action()) }
+    }
+  }
+
+  /// Turns a function of one argument into an action of this level.
+  ///
+  /// `.entorno(\.abrirPartido) { id in .abrirPartido(id) }`: a child below returns
+  /// `.invoke(\.abrirPartido, 1)`, and this level receives `.abrirPartido(1)` in the same drain.
+  /// The nearest ancestor that wired the key wins.
+  public func entorno<A: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A) -> Void>>,
+    _ action: @escaping @Sendable (A) -> Action
+  ) -> EntornoWiring<Self> {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return EntornoWiring(content: self, key: clave.identity) {
+      ($0 as? A).map(action)
+    } function: { entorno, send in
+      entorno.setting(clave) { send(action($0)) }
+    }
+  }
+
+  /// Turns a function of two arguments into an action of this level.
+  public func entorno<A: Sendable, B: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A, B) -> Void>>,
+    _ action: @escaping @Sendable (A, B) -> Action
+  ) -> EntornoWiring<Self> {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return EntornoWiring(content: self, key: clave.identity) {
+      ($0 as? (A, B)).map { action($0.0, $0.1) }
+    } function: { entorno, send in
+      entorno.setting(clave) { send(action($0, $1)) }
+    }
+  }
+
+  /// Turns a function of three arguments into an action of this level.
+  public func entorno<A: Sendable, B: Sendable, C: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A, B, C) -> Void>>,
+    _ action: @escaping @Sendable (A, B, C) -> Action
+  ) -> EntornoWiring<Self> {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return EntornoWiring(content: self, key: clave.identity) {
+      ($0 as? (A, B, C)).map { action($0.0, $0.1, $0.2) }
+    } function: { entorno, send in
+      entorno.setting(clave) { send(action($0, $1, $2)) }
+    }
+  }
+}
+
+/// A reducer below which a key has another value: fixed, or a slice of the state.
+public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
+  let content: Content
+  let clave: Clave<Value>
+  let value: (Content.State) -> Value
+
+  /// Reduces the content in the changed environment.
+  public func reduce(
+    into state: inout Content.State, action: Content.Action, entorno: Entorno
+  ) -> Effect<Content.Action> {
+    let value = value(state)
+    let effect = content.reduce(
+      into: &state, action: action, entorno: entorno.setting(clave, value))
+    guard let node = effect.node else { return effect }
+    return Effect(node: node.replacingLeaves { $0.overriding(clave, with: value) })
+  }
+
+  /// The content's subscriptions in the changed environment.
+  public func subscriptions(
+    for state: Content.State, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(for: state, entorno: entorno.setting(clave, value(state)))
+  }
+}
+
+/// A reducer below which a function is an action of this level.
+public struct EntornoWiring<Content: Reducer>: Reducer {
+  let content: Content
+  let key: ObjectIdentifier
+  let action: @Sendable (any Sendable) -> Content.Action?
+  let function: EffectNode<Content.Action>.Adaptation
+
+  /// Reduces the content and turns its invocations of the key into actions.
+  public func reduce(
+    into state: inout Content.State, action: Content.Action, entorno: Entorno
+  ) -> Effect<Content.Action> {
+    let effect = content.reduce(into: &state, action: action, entorno: entorno)
+    guard let node = effect.node else { return effect }
+    return Effect(node: node.replacingLeaves(wired))
+  }
+
+  private func wired(_ leaf: EffectNode<Content.Action>) -> EffectNode<Content.Action> {
+    switch leaf.kind {
+    case .invoke(let invocation) where invocation.key == key && !invocation.isResolved:
+      guard let action = action(invocation.arguments) else { return leaf }
+      // The action is this level's own: it is reduced even if the child that asked is gone.
+      return EffectNode(
+        .send(action, from: invocation.description),
+        label: leaf.lineage == nil ? leaf.label : nil)
+    case .work:
+      return leaf.adapting(function)
+    default:
+      return leaf
+    }
+  }
+
+  /// The content's subscriptions.
+  public func subscriptions(
+    for state: Content.State, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(for: state, entorno: entorno)
+  }
+}
+
+extension EffectNode {
+  /// The leaf, run in an environment that was changed first by what lies above it.
+  fileprivate func adapting(_ outer: @escaping Adaptation) -> EffectNode {
+    let inner = adaptation
+    return EffectNode(kind, label: label, lineage: lineage) { entorno, send in
+      let changed = outer(entorno, send)
+      return inner?(changed, send) ?? changed
+    }
+  }
+
+  fileprivate func overriding<Value>(_ clave: Clave<Value>, with value: Value) -> EffectNode {
+    switch kind {
+    case .invoke(var invocation):
+      if invocation.key == clave.identity { invocation.isResolved = true }
+      return EffectNode(
+        .invoke(invocation), label: label, lineage: lineage, adaptation: adaptation
+      ).adapting { entorno, _ in entorno.setting(clave, value) }
+    case .work:
+      return adapting { entorno, _ in entorno.setting(clave, value) }
+    default:
+      return self
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Observation
+
+/// What was read of a store since it last changed, so that a change wakes the readers of what
+/// changed and nobody else.
+///
+/// The standard registrar needs a key path of the store for each read; making one takes
+/// microseconds for a generic class, so each is made once and kept as long as somebody may wait
+/// for its change. A store that nobody reads keeps nothing here and is told nothing.
+@MainActor
+final class ReadTracker<State> {
+  private struct Read {
+    /// Reads are woken in the order in which they were made.
+    let serial: Int
+    /// Marks the read with the registrar.
+    let access: () -> Void
+    let isChanged: (State?) -> Bool
+    let wake: () -> Void
+  }
+
+  private let registrar = ObservationRegistrar()
+  private var reads: [AnyKeyPath: Read] = [:]
+  private var serial = 0
+  private var presence: Presence?
+
+  nonisolated init() {}
+
+  deinit { presence?.leave() }
+
+  func willRead<Action>(_ store: Store<State, Action>) {
+    willRead(store, \State.self, \Store<State, Action>.state) { _ in true }
+  }
+
+  func willRead<Action, Value>(
+    _ store: Store<State, Action>, _ path: KeyPath<State, Value>, _ old: Value,
+    _ same: @escaping (Value, Value) -> Bool
+  ) {
+    willRead(store, path, \Store<State, Action>.[tracked: path]) { state in
+      !same(old, state[keyPath: path])
+    }
+  }
+
+  private func willRead<Action, Value>(
+    _ store: Store<State, Action>, _ key: AnyKeyPath,
+    _ path: @autoclosure () -> KeyPath<Store<State, Action>, Value>,
+    changed: @escaping (State) -> Bool
+  ) {
+    if let read = reads[key] { return read.access() }
+    let path = path()
+    serial += 1
+    let read = Read(
+      serial: serial,
+      access: { [registrar, weak store] in
+        if let store { registrar.access(store, keyPath: path) }
+      },
+      isChanged: { $0.map(changed) ?? true },
+      wake: { [registrar, weak store] in
+        if let store { registrar.withMutation(of: store, keyPath: path) {} }
+      })
+    reads[key] = read
+    read.access()
+    guard presence?.isHere != true else { return }
+    let link = store.link
+    presence = link.listen { [weak self] in self?.turnEnded(link.read()) }
+  }
+
+  /// Wakes whoever read what changed, and stops listening when nobody waits any more.
+  private func turnEnded(_ state: State?) {
+    let changed = reads.filter { $0.value.isChanged(state) }
+    // Forgotten first: who is woken may read again, and that read waits for the next change.
+    for key in changed.keys { reads[key] = nil }
+    for read in changed.values.sorted(by: { $0.serial < $1.serial }) { read.wake() }
+    if reads.isEmpty { presence?.leave() }
+  }
+}

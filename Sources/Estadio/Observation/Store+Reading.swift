@@ -1,0 +1,43 @@
+public import Observation
+
+extension Store: Observable {}
+
+extension Store {
+  /// The whole state. Reading it is tracked: every change of the state wakes who read it.
+  public var state: State {
+    reads.willRead(self)
+    return current
+  }
+
+  /// Whether this is a child store whose part of the state, or whose root, no longer exists.
+  public var isGone: Bool { link.read() == nil }
+
+  /// A member of the state. Reading it is tracked: a change of this member wakes who read it.
+  public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
+    let value = current[keyPath: path]
+    reads.willRead(self, path, value) { $0 == $1 }
+    return value
+  }
+
+  /// A member that cannot be compared: every action wakes who read it.
+  public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
+    let value = current[keyPath: path]
+    reads.willRead(self, path, value) { _, _ in false }
+    return value
+  }
+
+  /// The state without tracking; a child that is gone gives the last one it read.
+  var current: State {
+    switch core {
+    case .root(let engine): return engine.state
+    case .child(let link, let last):
+      if let now = link.read() { last.value = now }
+      return last.value
+    }
+  }
+}
+
+extension Store {
+  /// The key path under which the registrar knows a member.
+  subscript<Value>(tracked path: KeyPath<State, Value>) -> Value { current[keyPath: path] }
+}

@@ -1,0 +1,109 @@
+extension Reducer {
+  /// Lifts this reducer to the rows of a list.
+  ///
+  /// Each row is an instance of its own: row 1's `reloj` is not row 2's, wherever in the list
+  /// they stand. When a row goes, whoever removed it, its effects and subscriptions end in the
+  /// same turn. An action for a row that is not there changes nothing and is reported.
+  @inlinable
+  public func forEach<Parent, ParentAction: Sendable>(
+    _ rows: any WritableKeyPath<Parent, IdentifiedList<State>> & Sendable,
+    _ action: CasePath<ParentAction, (State.ID, Action)>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> ForEach<Parent, ParentAction, Self>
+  where State: Identifiable & SendableMetatype, State.ID: Sendable {
+    ForEach(rows: rows, action: action, child: self, place: SourceLocation(fileID, line))
+  }
+}
+
+/// A reducer at work in each row of a list.
+public struct ForEach<Parent, ParentAction: Sendable, Child: Reducer>: Reducer
+where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
+  /// What names a row.
+  public typealias ID = Child.State.ID
+
+  @usableFromInline let rows: any WritableKeyPath<Parent, IdentifiedList<Child.State>> & Sendable
+  @usableFromInline let action: CasePath<ParentAction, (ID, Child.Action)>
+  @usableFromInline let child: Child
+  @usableFromInline let place: SourceLocation
+
+  @inlinable
+  init(
+    rows: any WritableKeyPath<Parent, IdentifiedList<Child.State>> & Sendable,
+    action: CasePath<ParentAction, (ID, Child.Action)>, child: Child, place: SourceLocation
+  ) {
+    self.rows = rows
+    self.action = action
+    self.child = child
+    self.place = place
+  }
+
+  /// Runs the child on the row that the action names.
+  @inlinable
+  public func reduce(
+    into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    guard let (id, childAction) = self.action.extract(action) else { return .none }
+    let effect = parent[keyPath: rows].modify(id: id) { row in
+      child.reduce(into: &row, action: childAction, entorno: entorno)
+    }
+    guard let effect else { return missing(action, in: parent) }
+    return effect.isNone ? .none : lifted(effect, id)
+  }
+
+  /// Those of every row, in list order. O(rows), unless the rows never declare any.
+  @inlinable
+  public func subscriptions(
+    for parent: Parent, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    var all: [Subscription<ParentAction>] = []
+    for row in parent[keyPath: rows] {
+      let subscriptions = child.allSubscriptions(for: row, entorno: entorno)
+      // Every row is the same kind of feature: one that never declares any speaks for all.
+      if case .undeclared = subscriptions.storage { return .undeclared }
+      all += lifted(subscriptions, row.id)
+    }
+    return Subscriptions(.list(all))
+  }
+
+  @usableFromInline
+  func missing(_ action: ParentAction, in parent: Parent) -> Effect<ParentAction> {
+    let rows = parent[keyPath: rows]
+    var present = rows.ids.prefix(20).map { Rendering.line($0) }
+    if rows.count > present.count { present.append("… \(rows.count - present.count) more") }
+    return .diagnose(
+      .fault(
+        .missingChild(
+          child: "\(Child.self)", action: Rendering.line(action), rows: present)))
+  }
+
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>, _ id: ID) -> Effect<ParentAction> {
+    Effect(node: effect.node?.transformed(embedding(id)) { descend($0, id) })
+  }
+
+  @usableFromInline
+  func lifted(
+    _ subscriptions: Subscriptions<Child.Action>, _ id: ID
+  ) -> [Subscription<ParentAction>] {
+    subscriptions.transformed(embedding(id)) { descend($0, id) }.list
+  }
+
+  private func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
+    { [embed = action.embed] in embed((id, $0)) }
+  }
+
+  private func descend(_ rest: Lineage?, _ id: ID) -> Lineage? {
+    let step = Lineage.Step(
+      place: place, keyPath: rows, child: "\(Child.self)", row: AnyID(id))
+    guard let inner = rest?.probe as? Probe<Child.State> else {
+      return Lineage(
+        step, rest, probe: Probe<Parent> { [rows] in $0[keyPath: rows].contains(id: id) })
+    }
+    return Lineage(
+      step, rest,
+      probe: Probe<Parent> { [rows] parent in
+        guard let row = parent[keyPath: rows][id: id] else { return false }
+        return inner.holds(row)
+      })
+  }
+}

@@ -1,0 +1,97 @@
+extension Reducer {
+  /// Lifts this reducer to a parent that may or may not have its state.
+  ///
+  /// When the state becomes `nil`, whoever set it, the child's effects and subscriptions end in
+  /// the same turn. An action for a child that is not there changes nothing and is reported; one
+  /// of the child's own effects cannot come so late (law 8).
+  @inlinable
+  public func ifLet<Parent, ParentAction: Sendable>(
+    _ state: any WritableKeyPath<Parent, State?> & Sendable,
+    _ action: CasePath<ParentAction, Action>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> IfLet<Parent, ParentAction, Self> {
+    IfLet(state: state, action: action, child: self, place: SourceLocation(fileID, line))
+  }
+}
+
+/// A reducer at work in an optional part of its parent's state.
+public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
+  @usableFromInline let state: any WritableKeyPath<Parent, Child.State?> & Sendable
+  @usableFromInline let action: CasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let place: SourceLocation
+
+  @inlinable
+  init(
+    state: any WritableKeyPath<Parent, Child.State?> & Sendable,
+    action: CasePath<ParentAction, Child.Action>, child: Child, place: SourceLocation
+  ) {
+    self.state = state
+    self.action = action
+    self.child = child
+    self.place = place
+  }
+
+  /// Runs the child if the action is one of its own and the child is there.
+  @inlinable
+  public func reduce(
+    into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(action) else { return .none }
+    guard
+      let effect = reduce(into: &parent[keyPath: state], childAction, entorno)
+    else { return missing(action) }
+    return effect.isNone ? .none : lifted(effect)
+  }
+
+  // In place: the child's state is changed where it lies, never copied to the stack; the `!` is
+  // the one spelling of that, after the check.
+  @inlinable
+  func reduce(
+    into state: inout Child.State?, _ action: Child.Action, _ entorno: Entorno
+  ) -> Effect<Child.Action>? {
+    guard state != nil else { return nil }
+    // swift-format-ignore: NeverForceUnwrap
+    return child.reduce(into: &state!, action: action, entorno: entorno)
+  }
+
+  /// The child's, while it is there.
+  @inlinable
+  public func subscriptions(
+    for parent: Parent, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    guard let state = parent[keyPath: state] else { return Subscriptions(.list([])) }
+    return lifted(child.allSubscriptions(for: state, entorno: entorno))
+  }
+
+  @usableFromInline
+  func missing(_ action: ParentAction) -> Effect<ParentAction> {
+    .diagnose(
+      .fault(
+        .missingChild(child: "\(Child.self)", action: Rendering.line(action), rows: nil)))
+  }
+
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
+    Effect(node: effect.node?.transformed(action.embed, lineage: descend))
+  }
+
+  @usableFromInline
+  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
+    subscriptions.transformed(action.embed, lineage: descend)
+  }
+
+  private func descend(_ rest: Lineage?) -> Lineage? {
+    let step = Lineage.Step(
+      place: place, keyPath: state, child: "\(Child.self)", row: nil)
+    let inner = rest?.probe as? Probe<Child.State>
+    return Lineage(
+      step, rest,
+      probe: Probe<Parent> { [state] parent in
+        switch parent[keyPath: state] {
+        case .none: false
+        case .some(let child): inner?.holds(child) ?? true
+        }
+      })
+  }
+}

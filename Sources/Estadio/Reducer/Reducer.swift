@@ -1,0 +1,72 @@
+/// What happens to a state when something happened: a pure function, as a value.
+///
+/// A feature writes either `body`, composed of other reducers, or `reduce`. If it writes both,
+/// `reduce` wins and `body` is never asked. It may add `subscriptions`.
+///
+/// Pure means: the same state, action and environment give the same state and effect. Reducers
+/// start nothing; they return effects.
+public protocol Reducer<State, Action> {
+  /// What the feature knows.
+  associatedtype State
+  /// What can happen in it.
+  associatedtype Action: Sendable
+  /// The type of `body`; `Never` for a feature that writes `reduce`.
+  associatedtype Body
+
+  /// Changes the state as the action demands and says what work follows.
+  func reduce(into state: inout State, action: Action, entorno: Entorno) -> Effect<Action>
+
+  /// The standing sources of actions that this state asks for; by default none in any state.
+  ///
+  /// A feature with a `body` declares its own here; those of the body are added by
+  /// ``allSubscriptions(for:entorno:)``.
+  func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
+
+  /// The feature's own subscriptions and its body's: what the store and the operators ask for.
+  ///
+  /// There is no need to implement it.
+  func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
+
+  /// The reducers this one is made of, run in order.
+  @ReducerBuilder<State, Action> var body: Body { get }
+}
+
+extension Reducer {
+  /// None, in any state.
+  @inlinable
+  public func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
+    .undeclared
+  }
+}
+
+extension Reducer where Body == Never {
+  /// A reducer that writes `reduce` has no body.
+  public var body: Never { fatalError("A reducer that writes 'reduce' has no body.") }
+
+  /// The feature's own.
+  @inlinable
+  public func allSubscriptions(
+    for state: State, entorno: Entorno
+  ) -> Subscriptions<Action> {
+    subscriptions(for: state, entorno: entorno)
+  }
+}
+
+extension Reducer where Body: Reducer<State, Action> {
+  /// Runs the body.
+  @inlinable
+  public func reduce(
+    into state: inout State, action: Action, entorno: Entorno
+  ) -> Effect<Action> {
+    body.reduce(into: &state, action: action, entorno: entorno)
+  }
+
+  /// The feature's own and the body's.
+  @inlinable
+  public func allSubscriptions(
+    for state: State, entorno: Entorno
+  ) -> Subscriptions<Action> {
+    subscriptions(for: state, entorno: entorno)
+      + body.allSubscriptions(for: state, entorno: entorno)
+  }
+}

@@ -1,0 +1,120 @@
+/// Builds a feature's `body`: the reducers listed run in order, each on the state that the one
+/// before left, and their effects start in the same order.
+@resultBuilder
+public enum ReducerBuilder<State, Action: Sendable> {
+  /// An empty body does nothing.
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  /// One listed reducer.
+  @inlinable
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  /// The first of the list.
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  /// One more of the list.
+  @inlinable
+  public static func buildPartialBlock<A: Reducer<State, Action>, B: Reducer<State, Action>>(
+    accumulated: A, next: B
+  ) -> ReducerSequence<A, B> {
+    ReducerSequence(first: accumulated, second: next)
+  }
+
+  /// `if` with `else`: one of two, chosen by the feature's configuration.
+  @inlinable
+  public static func buildEither<A: Reducer<State, Action>, B: Reducer<State, Action>>(
+    first: A
+  ) -> EitherReducer<A, B> { .first(first) }
+
+  /// `if` with `else`: the other of two.
+  @inlinable
+  public static func buildEither<A: Reducer<State, Action>, B: Reducer<State, Action>>(
+    second: B
+  ) -> EitherReducer<A, B> { .second(second) }
+
+  /// `if` without `else`.
+  @inlinable
+  public static func buildOptional<R: Reducer<State, Action>>(
+    _ reducer: R?
+  ) -> EitherReducer<R, EmptyReducer<State, Action>> {
+    reducer.map { .first($0) } ?? .second(EmptyReducer())
+  }
+}
+
+/// A reducer that changes nothing.
+public struct EmptyReducer<State, Action: Sendable>: Reducer {
+  /// Makes it.
+  @inlinable
+  public init() {}
+
+  /// Does nothing.
+  @inlinable
+  public func reduce(
+    into state: inout State, action: Action, entorno: Entorno
+  ) -> Effect<Action> { .none }
+}
+
+/// Two reducers of one feature, run in order.
+public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First.Action>>:
+  Reducer
+{
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Runs the first, then the second, and merges their effects.
+  @inlinable
+  public func reduce(
+    into state: inout First.State, action: First.Action, entorno: Entorno
+  ) -> Effect<First.Action> {
+    let effect = first.reduce(into: &state, action: action, entorno: entorno)
+    return effect.merged(
+      with: second.reduce(into: &state, action: action, entorno: entorno))
+  }
+
+  /// Those of both, in order.
+  @inlinable
+  public func subscriptions(
+    for state: First.State, entorno: Entorno
+  ) -> Subscriptions<First.Action> {
+    first.allSubscriptions(for: state, entorno: entorno)
+      + second.allSubscriptions(for: state, entorno: entorno)
+  }
+}
+
+/// One of two reducers, chosen when the feature was configured.
+public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+  /// The `if` branch.
+  case first(First)
+  /// The `else` branch.
+  case second(Second)
+
+  /// Runs the chosen one.
+  @inlinable
+  public func reduce(
+    into state: inout First.State, action: First.Action, entorno: Entorno
+  ) -> Effect<First.Action> {
+    switch self {
+    case .first(let reducer): reducer.reduce(into: &state, action: action, entorno: entorno)
+    case .second(let reducer): reducer.reduce(into: &state, action: action, entorno: entorno)
+    }
+  }
+
+  /// Those of the chosen one.
+  @inlinable
+  public func subscriptions(
+    for state: First.State, entorno: Entorno
+  ) -> Subscriptions<First.Action> {
+    switch self {
+    case .first(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
+    case .second(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
+    }
+  }
+}

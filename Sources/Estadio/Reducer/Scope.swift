@@ -1,0 +1,77 @@
+extension Reducer {
+  /// Lifts this reducer to a parent that always has its state.
+  ///
+  /// ```swift
+  /// var body: some Reducer<State, Action> {
+  ///   Hijo().scope(\State.hijo, CasePath(Action.hijo) { … })
+  ///   Reduce { … }
+  /// }
+  /// ```
+  ///
+  /// Listed first, the child runs first. Ids of its effects and subscriptions are its own.
+  @inlinable
+  public func scope<Parent, ParentAction: Sendable>(
+    _ state: any WritableKeyPath<Parent, State> & Sendable,
+    _ action: CasePath<ParentAction, Action>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Scope<Parent, ParentAction, Self> {
+    Scope(state: state, action: action, child: self, place: SourceLocation(fileID, line))
+  }
+}
+
+/// A reducer at work in a part of its parent's state.
+public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
+  @usableFromInline let state: any WritableKeyPath<Parent, Child.State> & Sendable
+  @usableFromInline let action: CasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let place: SourceLocation
+
+  @inlinable
+  init(
+    state: any WritableKeyPath<Parent, Child.State> & Sendable,
+    action: CasePath<ParentAction, Child.Action>, child: Child, place: SourceLocation
+  ) {
+    self.state = state
+    self.action = action
+    self.child = child
+    self.place = place
+  }
+
+  /// Runs the child if the action is one of its own.
+  @inlinable
+  public func reduce(
+    into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    guard let action = self.action.extract(action) else { return .none }
+    let effect = child.reduce(into: &parent[keyPath: state], action: action, entorno: entorno)
+    return effect.isNone ? .none : lifted(effect)
+  }
+
+  /// The child's.
+  @inlinable
+  public func subscriptions(
+    for parent: Parent, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    lifted(child.allSubscriptions(for: parent[keyPath: state], entorno: entorno))
+  }
+
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
+    Effect(node: effect.node?.transformed(action.embed, lineage: descend))
+  }
+
+  @usableFromInline
+  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
+    subscriptions.transformed(action.embed, lineage: descend)
+  }
+
+  private func descend(_ rest: Lineage?) -> Lineage? {
+    let step = Lineage.Step(
+      place: place, keyPath: state, child: "\(Child.self)", row: nil)
+    // The child itself always exists; what lies below may not.
+    guard let inner = rest?.probe as? Probe<Child.State> else {
+      return Lineage(step, rest, probe: nil)
+    }
+    return Lineage(step, rest, probe: Probe<Parent> { [state] in inner.holds($0[keyPath: state]) })
+  }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// The one way into a store from outside its isolation: messages are left here in order, and the
+/// store is told once per batch to come and collect them.
+@usableFromInline
+package final class Funnel<Action: Sendable>: Sendable {
+  package enum Message: Sendable {
+    case outside(Action, SourceLocation)
+    case effect(WorkID, Action)
+    case ended(WorkID, error: String?)
+  }
+
+  private struct Content: Sendable {
+    var messages: [Message] = []
+    var isAnnounced = false
+  }
+
+  private let content = Mutex(Content())
+  private let announce: @Sendable () -> Void
+
+  /// - Parameter announce: called from any thread when messages wait and nobody was told yet.
+  package init(announce: @escaping @Sendable () -> Void) { self.announce = announce }
+
+  package func post(_ message: Message) {
+    let isFirst = content.withLock { content in
+      content.messages.append(message)
+      defer { content.isAnnounced = true }
+      return !content.isAnnounced
+    }
+    if isFirst { announce() }
+  }
+
+  /// Takes everything that waits.
+  package func collect() -> [Message] {
+    content.withLock { content in
+      content.isAnnounced = false
+      defer { content.messages = [] }
+      return content.messages
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What the world offers a store: the time, one alarm, and a place for asynchronous work.
+///
+/// The engine is the same under every host; a live store, a test and a replay differ in this.
+/// All of it is called on the engine's isolation.
+@usableFromInline
+package protocol Host<Action>: AnyObject {
+  associatedtype Action: Sendable
+
+  /// The time since the host began, monotonic.
+  var now: Duration { get }
+
+  /// Asks for one call of `Engine.ringAlarms()` at this moment, in place of the one asked for
+  /// before; `nil` asks for none. Ringing early or twice does no harm.
+  func wake(at deadline: Duration?)
+
+  /// Starts asynchronous work. It ends by posting `.ended` to the funnel.
+  func run(_ id: WorkID, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void)
+
+  /// Cancels and forgets work; called for ended work too.
+  func stop(_ id: WorkID)
+
+  /// Where asynchronous work and other threads leave their messages.
+  var funnel: Funnel<Action> { get }
+}

@@ -1,0 +1,90 @@
+import Observation
+
+/// Holds the state of an app or a part of it, takes actions, and tells who looks.
+///
+/// ```swift
+/// let store = Store(initial: Contador.State(), reducer: Contador())
+/// store.send(.sumar)
+/// store.cuenta  // 1
+/// ```
+///
+/// A store lives on the main actor. `send` reduces one action at a time, first in first out, and
+/// returns when everything synchronous that follows from the action has happened; effects run
+/// outside and come back as actions. Whoever owns the store keeps it alive; releasing it cancels
+/// everything it runs.
+///
+/// Reading a member (`store.cuenta`) is tracked in the standard way: SwiftUI and
+/// `withObservationTracking` are woken by a change of what they read, and by nothing else.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action: Sendable> {
+  @usableFromInline
+  enum Core {
+    /// The store that owns the loop.
+    case root(Engine<State, Action, LiveHost<Action>>)
+    /// A view on a part of another store.
+    case child(StoreLink<State, Action>, LastState<State>)
+  }
+
+  @usableFromInline let core: Core
+  let reads = ReadTracker<State>()
+
+  /// Makes a store that runs a reducer.
+  ///
+  /// - Parameters:
+  ///   - initial: the state it begins with.
+  ///   - reducer: what happens on each action.
+  ///   - start: one first action, reduced before `init` returns.
+  ///   - entorno: gives keys their values for this whole store.
+  ///   - onFault: takes the faults of this store; by default the task's ``Fault/handler``.
+  @inlinable
+  public init<R: Reducer<State, Action>>(
+    initial: consuming State, reducer: R, start: Action? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    entorno: (inout Entorno) -> Void = { _ in },
+    onFault: Fault.Handler? = nil
+  ) {
+    let engine = Engine(
+      initial: initial, host: LiveHost<Action>(), report: onFault ?? Fault.handler,
+      configure: entorno
+    ) { state, action, entorno in
+      reducer.reduce(into: &state, action: action, entorno: entorno)
+    } subscriptions: { state, entorno in
+      reducer.allSubscriptions(for: state, entorno: entorno)
+    }
+    core = .root(engine)
+    connect(engine)
+    if let start { engine.send(start, at: SourceLocation(fileID, line)) }
+  }
+
+  init(_ link: StoreLink<State, Action>, _ last: LastState<State>) {
+    core = .child(link, last)
+  }
+
+  @usableFromInline
+  func connect(_ engine: Engine<State, Action, LiveHost<Action>>) {
+    engine.host.bell.alarm = { [weak engine] in
+      engine?.host.forgetAlarm()
+      engine?.ringAlarms()
+    }
+    engine.host.bell.mail = { [weak engine] in engine?.collect() }
+    engine.drain()
+  }
+
+  /// Reduces an action and everything synchronous that follows from it.
+  ///
+  /// Made while the store is at work (by a reducer's side effect, an observer, a function that an
+  /// effect calls), it queues the action and returns; the outermost `send` reduces it.
+  @inlinable
+  public func send(
+    _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    switch core {
+    case .root(let engine): engine.send(action, at: SourceLocation(fileID, line))
+    case .child(let link, _): link.send(action, SourceLocation(fileID, line))
+    }
+  }
+
+  /// The way in for other threads.
+  public var inbox: Inbox<Action> { link.inbox }
+}

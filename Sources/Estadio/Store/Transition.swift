@@ -1,0 +1,19 @@
+/// One step of a store, as a value: what observers of steps, logs, histories and tools consume.
+public struct Transition<State, Action: Sendable> {
+  /// Counts the steps of one store, from 1.
+  public let number: Int
+  /// What happened.
+  public let action: Action
+  /// Where it came from.
+  public let origin: Origin
+  /// When, since the store's host began.
+  public let instant: Duration
+  /// The state it found.
+  public let before: State
+  /// The state it left.
+  public let after: State
+  /// The work that follows, not yet started.
+  public let effect: Effect<Action>
+}
+
+extension Transition: Sendable where State: Sendable {}

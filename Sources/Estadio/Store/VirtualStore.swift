@@ -1,0 +1,68 @@
+/// The loop under virtual time, synchronous and on any thread: for scripts and for tests of the
+/// loop itself.
+///
+/// It runs the same engine as ``Store``. Every call returns when nothing is left to do at the
+/// present instant.
+package final class VirtualStore<State, Action: Sendable> {
+  package let engine: Engine<State, Action, VirtualHost<Action>>
+
+  package init<R: Reducer<State, Action>>(
+    initial: State, reducer: R,
+    entorno: (inout Entorno) -> Void = { _ in },
+    onFault: Fault.Handler? = nil
+  ) {
+    engine = Engine(
+      initial: initial, host: VirtualHost(), report: onFault ?? Fault.handler,
+      configure: entorno
+    ) { state, action, entorno in
+      reducer.reduce(into: &state, action: action, entorno: entorno)
+    } subscriptions: { state, entorno in
+      reducer.allSubscriptions(for: state, entorno: entorno)
+    }
+    engine.drain()
+  }
+
+  package var state: State { engine.state }
+  package var now: Duration { engine.host.now }
+
+  /// Reduces an action and everything that follows from it without time passing.
+  package func send(
+    _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    engine.send(action, at: SourceLocation(fileID, line))
+    settle()
+  }
+
+  /// Lets work run until all of it waits for time, for another thread, or is over.
+  ///
+  /// Called from inside the loop it does nothing: the outermost call settles.
+  package func settle() {
+    guard engine.phase == .idle else { return }
+    repeat {
+      while engine.host.runNextJob() {}
+      engine.collect()
+    } while engine.host.runNextJob()
+  }
+
+  /// Lets time pass, stopping at each instant at which something is due.
+  ///
+  /// What is due at one instant happens in the order in which it was started, and finds the clock
+  /// at that instant; so one long advance equals many short ones.
+  package func advance(by duration: Duration) {
+    let target = now.adding(max(duration, .zero))
+    settle()
+    while let next = engine.ledger.nextDeadline, next <= target {
+      engine.host.pass(to: next)
+      engine.ringAlarms()
+      settle()
+    }
+    engine.host.pass(to: target)
+  }
+
+  /// Lets time pass with the process stopped: nothing rings until it is over.
+  package func sleep(for duration: Duration) {
+    engine.host.pass(to: now.adding(max(duration, .zero)))
+    engine.ringAlarms()
+    settle()
+  }
+}

@@ -1,0 +1,88 @@
+/// A subscription that is on.
+struct RunningSubscription<Action: Sendable> {
+  var subscription: Subscription<Action>
+  let start: Duration
+  let serial: UInt64
+  /// The number of the last delivered tick.
+  var delivered = 0
+}
+
+extension Ledger {
+  /// Makes the running subscriptions exactly those that the state asks for (law 9).
+  ///
+  /// Stopped ones stop first, then new ones start in the order of the list. Unchanged ones keep
+  /// their phase and take the newest closure.
+  package mutating func adjust(to wanted: [Subscription<Action>], now: Duration) {
+    if wanted.isEmpty && running.isEmpty { return }
+    var newest: [SubscriptionKey: Subscription<Action>] = [:]
+    var order: [SubscriptionKey] = []
+    for subscription in wanted {
+      if newest.updateValue(subscription, forKey: subscription.key) == nil {
+        order.append(subscription.key)
+      } else if running[subscription.key]?.subscription.source != subscription.source {
+        // Said once, when it starts, not at every drain.
+        report(
+          .duplicateSubscription(
+            id: subscription.id.description,
+            feature: subscription.lineage?.description ?? ""))
+      }
+    }
+    for (key, on) in running where newest[key]?.source != on.subscription.source {
+      timers.remove(.subscription(key))
+      running[key] = nil
+    }
+    for key in order {
+      guard let subscription = newest[key] else { continue }
+      if running[key] != nil {
+        running[key]?.subscription = subscription
+      } else {
+        startSubscription(subscription, now: now)
+      }
+    }
+  }
+
+  private mutating func startSubscription(_ subscription: Subscription<Action>, now: Duration) {
+    let on = RunningSubscription(subscription: subscription, start: now, serial: nextNumber())
+    running[subscription.key] = on
+    switch subscription.source {
+    case .every(let period, _):
+      guard period > .zero else {
+        report(.periodNotPositive(id: subscription.id.description, period: period))
+        return
+      }
+      timers.set(
+        .subscription(subscription.key), at: now.adding(period), serial: on.serial)
+    }
+  }
+
+  /// A `.every` is due: queues its tick and sets the next alarm on the grid (law 10).
+  mutating func tick(_ key: SubscriptionKey, now: Duration) {
+    guard let on = running[key] else { return }
+    switch on.subscription.source {
+    case .every(let period, let late):
+      let number =
+        late == .catchUp
+        ? on.delivered + 1
+        : Int(clamping: (now - on.start).attoseconds / period.attoseconds)
+      let tick = Tick(number: number, elapsed: number - on.delivered)
+      running[key]?.delivered = number
+      let next = on.start.adding(period.multiplied(by: number + 1))
+      timers.set(.subscription(key), at: next, serial: on.serial)
+      queue.append(
+        Queued(
+          action: on.subscription.action(tick),
+          origin: .subscription(SubscriptionOrigin(key: key)), depth: 0, work: nil))
+    }
+  }
+
+  private mutating func report(_ cause: Fault.Cause) {
+    commands.append(.diagnose(.fault(cause), nil))
+  }
+}
+
+extension Duration {
+  fileprivate func multiplied(by factor: Int) -> Duration {
+    let (product, overflow) = attoseconds.multipliedReportingOverflow(by: Int128(factor))
+    return Duration(attoseconds: overflow ? .max : product)
+  }
+}

@@ -1,0 +1,122 @@
+/// Standing sources of actions, *derived from the state*: they exist while the state asks for
+/// them and need neither start nor cancel.
+///
+/// ```swift
+/// func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
+///   if state.corriendo {
+///     .every(.milliseconds(250), id: "reloj") { tick in .tic(tick.elapsed) }
+///   } else {
+///     .none
+///   }
+/// }
+/// ```
+///
+/// After every drain the store compares what the state asks for with what runs: new ones start,
+/// missing ones stop, and one whose id and parameters did not change keeps its phase and uses the
+/// newest closure from its next tick on (law 9).
+public struct Subscriptions<Action: Sendable>: Sendable {
+  @usableFromInline
+  package let storage: Storage
+
+  @usableFromInline
+  package enum Storage: Sendable {
+    /// Nobody in this part of the tree declares any, whatever the state: it need not be asked
+    /// again.
+    case undeclared
+    case list([Subscription<Action>])
+  }
+
+  @usableFromInline
+  package init(_ storage: Storage) { self.storage = storage }
+
+  /// No subscription in this state.
+  public static var none: Self { Self(.list([])) }
+
+  /// What a feature answers that never declares any: the default of every reducer.
+  ///
+  /// Unlike `.none` it is a promise for every state, so the store stops asking.
+  @inlinable
+  public static var undeclared: Self { Self(.undeclared) }
+
+  /// An action every `period`: tick k is due at start + k × period, on instants, so it never
+  /// drifts and is never counted.
+  ///
+  /// - Parameters:
+  ///   - period: above zero; any other is reported and does not tick.
+  ///   - id: any hashable value, unique among the subscriptions of this feature instance.
+  ///   - late: what to do when the host comes late.
+  ///   - action: makes the action of one tick.
+  public static func every(
+    _ period: Duration, id: some Hashable & Sendable, late: LatePolicy = .coalesce,
+    _ action: @escaping @Sendable (Tick) -> Action
+  ) -> Self {
+    let subscription = Subscription(
+      id: AnyID(id), lineage: nil, source: .every(period, late), action: action)
+    return Self(.list([subscription]))
+  }
+
+  /// Both together, in order.
+  public static func + (a: Self, b: Self) -> Self {
+    switch (a.storage, b.storage) {
+    case (.undeclared, _): b
+    case (_, .undeclared): a
+    case (.list(let first), .list(let second)): Self(.list(first + second))
+    }
+  }
+
+  /// All of them together, in order.
+  public static func combine(_ all: Self...) -> Self { all.reduce(.none, +) }
+
+  /// The same sources, their actions embedded in another type.
+  public func map<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> Subscriptions<Parent> {
+    transformed(embed) { $0 }
+  }
+
+  package func transformed<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent, lineage: (Lineage?) -> Lineage?
+  ) -> Subscriptions<Parent> {
+    switch storage {
+    case .undeclared: Subscriptions<Parent>(.undeclared)
+    case .list(let list):
+      Subscriptions<Parent>(.list(list.map { $0.transformed(embed, lineage: lineage) }))
+    }
+  }
+
+  package var list: [Subscription<Action>] {
+    if case .list(let list) = storage { list } else { [] }
+  }
+}
+
+/// One standing source of actions.
+@usableFromInline
+package struct Subscription<Action: Sendable>: Sendable {
+  package let id: AnyID
+  package let lineage: Lineage?
+  package let source: SubscriptionSource
+  package let action: @Sendable (Tick) -> Action
+
+  package var key: SubscriptionKey { SubscriptionKey(lineage: lineage, id: id) }
+
+  func transformed<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent, lineage: (Lineage?) -> Lineage?
+  ) -> Subscription<Parent> {
+    Subscription<Parent>(id: id, lineage: lineage(self.lineage), source: source) {
+      [action] in embed(action($0))
+    }
+  }
+}
+
+/// Kind and parameters: as long as these are equal, a subscription is the same one.
+package enum SubscriptionSource: Hashable, Sendable {
+  case every(Duration, LatePolicy)
+}
+
+/// What names a subscription: its id within its feature instance.
+package struct SubscriptionKey: Hashable, Sendable, CustomStringConvertible {
+  package let lineage: Lineage?
+  package let id: AnyID
+
+  package var description: String { lineage.map { "\(id) of \($0)" } ?? id.description }
+}
