@@ -111,7 +111,8 @@ extension LawsTests {
   @Test func `an endless exchange between observers is a chain too`() {
     let faults = Notes<Fault>()
     let flips = VirtualStore(
-      initial: 0, reducer: Reduce<Int, Int> { state, action in
+      initial: 0,
+      reducer: Reduce<Int, Int> { state, action in
         state = action
         return .none
       }, onFault: { faults.add($0) })

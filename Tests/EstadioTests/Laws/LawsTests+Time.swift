@@ -133,7 +133,10 @@ extension LawsTests {
 }
 
 private struct Settings: Equatable {
-  enum Action { case set(Int, String), tick(String) }
+  enum Action {
+    case set(Int, String)
+    case tick(String)
+  }
   var period = 2
   var word = "a"
   var log: [String] = []
