@@ -18,12 +18,27 @@
 package struct Ledger<Action: Sendable> {
   /// An action that waits for its turn.
   package struct Queued {
-    package let action: Action
+    let content: Content
     package let origin: Origin
     /// How many actions caused this one in a chain, without time passing or anybody outside.
     package let depth: Int
     /// The work that sent it, if that can be cancelled.
     let work: WorkID?
+
+    enum Content {
+      case action(Action)
+      /// Made into an action when its turn comes: the closure is a feature's own code, which must
+      /// find the ledger at rest.
+      case tick(Tick, @Sendable (Tick) -> Action)
+    }
+
+    /// The action. For a tick each call makes it anew.
+    package var action: Action {
+      switch content {
+      case .action(let action): action
+      case .tick(let tick, let make): make(tick)
+      }
+    }
   }
 
   /// What the engine has to do next.
@@ -73,7 +88,12 @@ extension Ledger {
 
   /// Puts an action at the end of the queue.
   package mutating func enqueue(_ action: Action, origin: Origin, depth: Int) {
-    queue.append(Queued(action: action, origin: origin, depth: depth, work: nil))
+    enqueue(.action(action), origin: origin, depth: depth, work: nil)
+  }
+
+  mutating func enqueue(_ content: Queued.Content, origin: Origin, depth: Int, work: WorkID?) {
+    if let work { works[work]?.queued += 1 }
+    queue.append(Queued(content: content, origin: origin, depth: depth, work: work))
   }
 
   /// Takes the next action to reduce; those whose work was cancelled meanwhile are dropped.
@@ -126,9 +146,7 @@ extension Ledger {
   /// An action arrived from a running task. Dropped if the task was cancelled.
   package mutating func deliver(_ action: Action, from id: WorkID) {
     guard let work = works[id] else { return }
-    works[id]?.queued += 1
-    queue.append(
-      Queued(action: action, origin: .effect(work.origin), depth: 0, work: id))
+    enqueue(.action(action), origin: .effect(work.origin), depth: 0, work: id)
   }
 
   /// A task ended by itself.
@@ -152,9 +170,7 @@ extension Ledger {
     case .work(let id):
       guard let work = works[id], case .after(_, let action) = work.node.kind else { return true }
       works[id]?.phase = .ended
-      works[id]?.queued += 1
-      queue.append(
-        Queued(action: action, origin: .effect(work.origin), depth: 0, work: id))
+      enqueue(.action(action), origin: .effect(work.origin), depth: 0, work: id)
     case .subscription(let key):
       tick(key, now: now)
     }

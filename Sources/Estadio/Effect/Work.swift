@@ -151,9 +151,7 @@ extension Ledger {
   ) {
     switch node.kind {
     case .send(let action, _):
-      queue.append(
-        Queued(action: action, origin: .effect(node.origin), depth: depth + 1, work: id))
-      if let id { works[id]?.queued += 1 }
+      enqueue(.action(action), origin: .effect(node.origin), depth: depth + 1, work: id)
     case .invoke(let invocation):
       commands.append(.invoke(invocation, node.adaptation, node.origin, depth: depth))
     case .diagnose(let diagnostic):

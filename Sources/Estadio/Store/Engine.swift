@@ -134,7 +134,8 @@ extension Engine {
 extension Engine {
   private func step(_ queued: Ledger<Action>.Queued) {
     cause = (queued.origin, queued.depth)
-    guard chain.admits(queued.action, from: queued.origin, depth: queued.depth) else {
+    let action = queued.action
+    guard chain.admits(action, from: queued.origin, depth: queued.depth) else {
       report(chain.fault, queued.origin)
       return
     }
@@ -142,9 +143,9 @@ extension Engine {
     // A copy of the state is made only for those who compare.
     let before = transitions.isEmpty ? nil : box.pointer.pointee
     phase = .reducing
-    let effect = reduce(&box.pointer.pointee, queued.action, entorno)
+    let effect = reduce(&box.pointer.pointee, action, entorno)
     phase = .working
-    if let before { publish(queued, from: before, effect) }
+    if let before { publish(action, queued.origin, from: before, effect) }
     commit(effect, depth: queued.depth)
     ledger.wasReduced(queued)
     startWork()
@@ -162,13 +163,13 @@ extension Engine {
   }
 
   private func publish(
-    _ queued: Ledger<Action>.Queued, from before: State, _ effect: Effect<Action>
+    _ action: Action, _ origin: Origin, from before: State, _ effect: Effect<Action>
   ) {
     phase = .notifying
     defer { phase = .working }
     transitions.tell(
       Transition(
-        number: steps, action: queued.action, origin: queued.origin, instant: host.now,
+        number: steps, action: action, origin: origin, instant: host.now,
         before: before, after: box.pointer.pointee, effect: effect))
   }
 

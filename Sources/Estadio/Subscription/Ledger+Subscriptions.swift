@@ -68,10 +68,9 @@ extension Ledger {
       running[key]?.delivered = number
       let next = on.start.adding(period.multiplied(by: number + 1))
       timers.set(.subscription(key), at: next, serial: on.serial)
-      queue.append(
-        Queued(
-          action: on.subscription.action(tick),
-          origin: .subscription(SubscriptionOrigin(key: key)), depth: 0, work: nil))
+      enqueue(
+        .tick(tick, on.subscription.action),
+        origin: .subscription(SubscriptionOrigin(key: key)), depth: 0, work: nil)
     }
   }
 
