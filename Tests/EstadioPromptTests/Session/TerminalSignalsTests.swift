@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import EstadioPrompt
+
+struct TerminalSignalsTests {
+  @Test func `interrupts and continuations arrive in order, each interrupt once it is accepted`()
+    async
+  {
+    var signals = TerminalSignals.listen().makeAsyncIterator()
+    for _ in 1...3 {
+      kill(getpid(), SIGINT)
+      #expect(await signals.next() == .interrupt)
+      TerminalSignals.acceptInterrupt()
+      kill(getpid(), SIGCONT)
+      #expect(await signals.next() == .resume)
+    }
+    _ = signal(SIGINT, SIG_DFL)
+    _ = signal(SIGCONT, SIG_DFL)
+  }
+
+  // Signals go to the process and not to the test's thread, which Dispatch shields from them; the
+  // alarm only bounds how long a broken program may hang before it fails.
+
+  @Test func `a stuck program ends at the second interrupt all the same`() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      alarm(60)
+      var signals = TerminalSignals.listen().makeAsyncIterator()
+      kill(getpid(), SIGINT)
+      _ = await signals.next()
+      kill(getpid(), SIGINT)
+      while true { pause() }
+    }
+  }
+
+  @Test func `R12 SIGUSR1 ends nothing`() async {
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      TerminalSignals.ignoreUserSignal()
+      var signals = TerminalSignals.listen().makeAsyncIterator()
+      kill(getpid(), SIGUSR1)
+      // Whatever comes after it shows that it ended nothing.
+      kill(getpid(), SIGCONT)
+      _ = await signals.next()
+    }
+  }
+
+  @Test func `a program's own handler for SIGUSR1 stays`() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      alarm(60)
+      _ = signal(SIGUSR1) { _ in _exit(42) }
+      TerminalSignals.ignoreUserSignal()
+      kill(getpid(), SIGUSR1)
+      while true { pause() }
+    }
+  }
+}
