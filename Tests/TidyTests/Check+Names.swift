@@ -18,12 +18,20 @@ extension Check {
     }
   }
 
+  /// A key that another module may use has to be computed: the compiler makes no usable key path to
+  /// one that is stored in an extension, and reading it from there ends the process.
+  static func storedKeys(_ file: SourceFile) -> [Offence] {
+    file.codeLines.enumerated().filter {
+      $0.element.contains(/(public|package) static let \w+.*\bClave\b/)
+    }.map { file.offence($0.offset, "a key of another module has to be 'static var … { … }'") }
+  }
+
   /// A key does not know its own name, so it is given one: that of its declaration.
   static func keyNames(_ file: SourceFile) -> [Offence] {
     guard file.code.contains("Clave") else { return [] }
     // The code finds the place, the text the name, which the code has blank.
     let pattern =
-      /static let (\w+)[^=\n]*=\s*(?:Clave\b[^{=]*?|\.init)\(\s*"( *)"/
+      /static (?:let|var) (\w+)[^={\n]*[={]\s*(?:Clave\b[^{=]*?|\.init)\(\s*"( *)"/
     return file.code.matches(of: pattern).filter { $0.output.0.contains("Clave") }.compactMap {
       let name = $0.output.2
       let start = file.code.utf8.distance(from: file.code.startIndex, to: name.startIndex)

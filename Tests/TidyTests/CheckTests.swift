@@ -180,8 +180,20 @@ import Testing
         "abrir") { }
       static let otra: Clave<Int> = .init("una", 1)
       static let texto = Cadena("sin clave")
+      public static var bien: Clave<Int> { Clave("bien", 1) }
+      public static var mal: Clave<@Sendable (Int) -> Void> { Clave("bien") { _ in } }
       """
-    #expect(lines(Check.keyNames(swift(text))) == [4, 5])
+    #expect(lines(Check.keyNames(swift(text))) == [4, 5, 8])
+  }
+
+  @Test func `a stored key that other modules would use is found`() {
+    let text = """
+      static let dentro = Clave<Int>("dentro", 1)
+      public static let fuera = Clave<Int>("fuera", 1)
+      package static let cerca: Clave<Int> = .init("cerca", 1)
+      public static var bien: Clave<Int> { Clave("bien", 1) }
+      """
+    #expect(lines(Check.storedKeys(swift(text))) == [2, 3])
   }
 
   @Test func `a law without a test is found unless the page says so`() {

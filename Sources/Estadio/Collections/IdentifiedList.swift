@@ -3,10 +3,21 @@
 /// One rule for duplicates, everywhere: the newest element takes the place of the one with the
 /// same id, and the list keeps its length.
 ///
+/// An element that was removed and inserted again is another one to `forEach`: it starts fresh,
+/// even within one action. A list made anew holds, for each id, the element it held from the
+/// beginning, so replacing a whole list is a change of the values in it.
+///
 /// Access by id or position is O(1); inserting, removing and moving are O(n).
 public struct IdentifiedList<Element: Identifiable> {
+  private struct Place: Sendable {
+    var position: Int
+    /// How many removals the list had seen when the element came.
+    let generation: UInt64
+  }
+
   private var elements: [Element] = []
-  private var positions: [Element.ID: Int] = [:]
+  private var places: [Element.ID: Place] = [:]
+  private var removals: UInt64 = 0
 
   /// An empty list.
   public init() {}
@@ -20,20 +31,23 @@ public struct IdentifiedList<Element: Identifiable> {
   public var ids: some Collection<Element.ID> & Equatable { elements.map(\.id) }
 
   /// Whether an element has this id. O(1).
-  public func contains(id: Element.ID) -> Bool { positions[id] != nil }
+  public func contains(id: Element.ID) -> Bool { places[id] != nil }
+
+  /// What tells an element from another one that had its id before.
+  package func generation(id: Element.ID) -> UInt64? { places[id]?.generation }
 
   /// The position of the element with this id. O(1).
-  public func index(id: Element.ID) -> Int? { positions[id] }
+  public func index(id: Element.ID) -> Int? { places[id]?.position }
 
   /// The element with this id, or `nil`. O(1).
-  public subscript(id id: Element.ID) -> Element? { positions[id].map { elements[$0] } }
+  public subscript(id id: Element.ID) -> Element? { index(id: id).map { elements[$0] } }
 
   /// Adds an element at the end, or replaces the one with the same id where it stands.
   public mutating func append(_ element: Element) {
-    if let position = positions[element.id] {
+    if let position = index(id: element.id) {
       elements[position] = element
     } else {
-      positions[element.id] = elements.count
+      places[element.id] = Place(position: elements.count, generation: removals)
       elements.append(element)
     }
   }
@@ -42,10 +56,11 @@ public struct IdentifiedList<Element: Identifiable> {
   ///
   /// - Precondition: `position` is between 0 and `count`.
   public mutating func insert(_ element: Element, at position: Int) {
-    if let old = positions[element.id] {
+    if let old = index(id: element.id) {
       elements[old] = element
     } else {
       elements.insert(element, at: position)
+      places[element.id] = Place(position: position, generation: removals)
       renumber(from: position)
     }
   }
@@ -53,16 +68,21 @@ public struct IdentifiedList<Element: Identifiable> {
   /// Removes the element with this id and gives it back; `nil` if there is none.
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
-    guard let position = positions.removeValue(forKey: id) else { return nil }
-    let element = elements.remove(at: position)
-    renumber(from: position)
+    guard let place = places.removeValue(forKey: id) else { return nil }
+    removals += 1
+    let element = elements.remove(at: place.position)
+    renumber(from: place.position)
     return element
   }
 
   /// Removes every element that matches.
   public mutating func removeAll(where matches: (Element) throws -> Bool) rethrows {
-    try elements.removeAll(where: matches)
-    positions.removeAll(keepingCapacity: true)
+    let kept = try elements.filter { try !matches($0) }
+    guard kept.count < elements.count else { return }
+    removals += 1
+    let ids = Set(kept.map(\.id))
+    places = places.filter { ids.contains($0.key) }
+    elements = kept
     renumber(from: 0)
   }
 
@@ -70,7 +90,7 @@ public struct IdentifiedList<Element: Identifiable> {
   ///
   /// - Precondition: `position` is between 0 and `count - 1`.
   public mutating func move(id: Element.ID, to position: Int) {
-    guard let old = positions[id], old != position else { return }
+    guard let old = index(id: id), old != position else { return }
     elements.insert(elements.remove(at: old), at: position)
     renumber(from: Swift.min(old, position))
   }
@@ -92,16 +112,21 @@ public struct IdentifiedList<Element: Identifiable> {
   subscript(unchanged position: Int, id: Element.ID) -> Element {
     get { elements[position] }
     _modify {
-      yield &elements[position]
-      let newID = elements[position].id
-      if newID != id {
-        Fault.trap(.identityChanged(from: Rendering.line(id), to: Rendering.line(newID)))
+      // Deferred, because a closure that throws ends the access without coming back here.
+      defer {
+        let newID = elements[position].id
+        if newID != id {
+          Fault.trap(.identityChanged(from: Rendering.line(id), to: Rendering.line(newID)))
+        }
       }
+      yield &elements[position]
     }
   }
 
   private mutating func renumber(from start: Int) {
-    for position in start..<elements.count { positions[elements[position].id] = position }
+    for position in start..<elements.count {
+      places[elements[position].id]?.position = position
+    }
   }
 }
 

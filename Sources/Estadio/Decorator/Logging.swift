@@ -32,8 +32,8 @@ public final class Log: Sendable {
 public struct LogEntry: Sendable, CustomStringConvertible {
   /// The action, on one bounded line.
   public let action: String
-  /// Where it came from.
-  public let origin: Origin
+  /// Where it came from; `nil` if the reducer was run by hand.
+  public let origin: Origin?
   /// What it changed; bounded in length and in the time it took to find.
   public let diff: StateDiff
   /// The work it started, on one line; `.none` if there is none.
@@ -41,7 +41,7 @@ public struct LogEntry: Sendable, CustomStringConvertible {
 
   /// The action and its origin, then one indented line for each change, then the effect.
   public var description: String {
-    var lines = ["\(action)  ← \(origin)"]
+    var lines = [origin.map { "\(action)  ← \($0)" } ?? action]
     lines += diff.description.split(separator: "\n").map { "  \($0)" }
     if effect != ".none" { lines.append("  → \(effect)") }
     return lines.joined(separator: "\n")
@@ -77,7 +77,7 @@ public struct Logged<Content: Reducer>: Reducer {
     let before = state
     let effect = content.reduce(into: &state, action: action, entorno: entorno)
     let diff = StateDiff(from: before, to: state)
-    let (log, name, work) = (log, Rendering.line(action), effect.description)
+    let (log, name, work) = (log, Rendering.line(action), effect.withoutDiagnostics.description)
     let entry = Effect<Content.Action>.diagnose(
       .log { origin in
         log.write(LogEntry(action: name, origin: origin, diff: diff, effect: work))

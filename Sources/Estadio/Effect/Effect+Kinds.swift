@@ -35,8 +35,8 @@ extension Effect {
 
   /// Stops work of this feature instance that was started under an id: waiting, sleeping, running
   /// or finished with actions still queued. An id that nothing runs under is no fault.
-  public static func cancel(_ id: some Hashable & Sendable) -> Self {
-    Self(node: EffectNode(.cancel(AnyID(id))))
+  public static func cancel(_ id: (some Hashable & Sendable)?) -> Self {
+    Self(node: id.map { EffectNode(.cancel(AnyID($0))) })
   }
 
   /// Stops all work of this feature instance and of every feature below it.
@@ -107,15 +107,17 @@ extension Effect {
   ///   - id: any hashable value; it belongs to the feature instance that returns the effect.
   ///   - inFlight: what starting it does to earlier work of that id.
   public func cancellable(
-    id: some Hashable & Sendable, inFlight: InFlight = .together
+    id: (some Hashable & Sendable)?, inFlight: InFlight = .together
   ) -> Self {
-    guard let node else { return self }
+    guard let node, let id else { return self }
     let label = EffectLabel(id: id, inFlight: inFlight)
     // A second id needs a group of its own; so does any work that is not this feature's.
     guard node.label == nil, node.lineage == nil else {
       return Self(node: EffectNode(.merge([node]), label: label))
     }
-    return Self(node: EffectNode(node.kind, label: label, adaptation: node.adaptation))
+    return Self(
+      node: EffectNode(
+        node.kind, label: label, anchor: node.anchor, adaptation: node.adaptation))
   }
 
   /// A report that the store hands to its fault handler or log, in its place among the effects.
@@ -127,5 +129,18 @@ extension Effect {
 /// Something to say, as data: a fault, or a line for a log.
 package enum Diagnostic: Sendable {
   case fault(Fault.Cause)
-  case log(@Sendable (Origin) -> Void)
+  case log(@Sendable (Origin?) -> Void)
+}
+
+extension Effect {
+  /// The work alone, without what is only to be reported.
+  package var withoutDiagnostics: Self {
+    guard let node else { return self }
+    switch node.kind {
+    case .diagnose: return .none
+    case .merge(let nodes) where node.label == nil:
+      return .merge(nodes.map { Self(node: $0).withoutDiagnostics })
+    default: return self
+    }
+  }
 }

@@ -87,6 +87,136 @@ extension Effect {
     }
   }
 
+  /// One that cannot throw.
+  public static func request<Value: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable () async -> Value>>,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Never>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [], id, priority, action) { entorno in
+      .success(await entorno[clave]())
+    }
+  }
+
+  /// One that throws any error.
+  public static func request<Value: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable () async throws -> Value>>,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, any Error>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [], id, priority, action) { entorno in
+      do {
+        return .success(try await entorno[clave]())
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// One that cannot throw.
+  public static func request<A: Hashable & Sendable, Value: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A) async -> Value>>,
+    _ a: A, id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Never>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a)], id, priority, action) { entorno in
+      .success(await entorno[clave](a))
+    }
+  }
+
+  /// One that throws any error.
+  public static func request<A: Hashable & Sendable, Value: Sendable>(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A) async throws -> Value>>,
+    _ a: A, id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, any Error>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a)], id, priority, action) { entorno in
+      do {
+        return .success(try await entorno[clave](a))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// One that cannot throw.
+  public static func request<
+    A: Hashable & Sendable, B: Hashable & Sendable, Value: Sendable
+  >(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A, B) async -> Value>>,
+    _ a: A, _ b: B,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Never>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a), AnyID(b)], id, priority, action) { entorno in
+      .success(await entorno[clave](a, b))
+    }
+  }
+
+  /// One that throws any error.
+  public static func request<
+    A: Hashable & Sendable, B: Hashable & Sendable, Value: Sendable
+  >(
+    _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable (A, B) async throws -> Value>>,
+    _ a: A, _ b: B,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, any Error>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a), AnyID(b)], id, priority, action) { entorno in
+      do {
+        return .success(try await entorno[clave](a, b))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// One that cannot throw.
+  public static func request<
+    A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable,
+    Value: Sendable
+  >(
+    _ path: KeyPath<
+      Entorno.Claves.Type, Clave<@Sendable (A, B, C) async -> Value>
+    >,
+    _ a: A, _ b: B, _ c: C,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, Never>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a), AnyID(b), AnyID(c)], id, priority, action) { entorno in
+      .success(await entorno[clave](a, b, c))
+    }
+  }
+
+  /// One that throws any error.
+  public static func request<
+    A: Hashable & Sendable, B: Hashable & Sendable, C: Hashable & Sendable,
+    Value: Sendable
+  >(
+    _ path: KeyPath<
+      Entorno.Claves.Type, Clave<@Sendable (A, B, C) async throws -> Value>
+    >,
+    _ a: A, _ b: B, _ c: C,
+    id: (some Hashable & Sendable)? = AnyID?.none, priority: TaskPriority? = nil,
+    _ action: @escaping @Sendable (Result<Value, any Error>) -> Action
+  ) -> Self {
+    let clave = Entorno.Claves.self[keyPath: path]
+    return request(clave, [AnyID(a), AnyID(b), AnyID(c)], id, priority, action) { entorno in
+      do {
+        return .success(try await entorno[clave](a, b, c))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
   private static func request<Function, Value: Sendable, Failure: Error>(
     _ clave: Clave<Function>, _ printed: [AnyID],
     _ id: (some Hashable & Sendable)?, _ priority: TaskPriority?,

@@ -60,17 +60,30 @@ package final class EffectNode<Action: Sendable>: Sendable {
 
   package let kind: Kind
   package let label: EffectLabel?
+  /// The feature that returned it: its ids are compared there, and its origin names it.
   package let lineage: Lineage?
+  package let anchor: Anchor
   package let adaptation: Adaptation?
 
   package init(
-    _ kind: Kind, label: EffectLabel? = nil, lineage: Lineage? = nil, adaptation: Adaptation? = nil
+    _ kind: Kind, label: EffectLabel? = nil, lineage: Lineage? = nil,
+    anchor: Anchor = .feature, adaptation: Adaptation? = nil
   ) {
     self.kind = kind
     self.label = label
     self.lineage = lineage
+    self.anchor = anchor
     self.adaptation = adaptation
   }
+}
+
+/// With whose existence work ends.
+package enum Anchor: Sendable {
+  /// The feature that returned it.
+  case feature
+  /// The level that wired a function to an action of its own: once asked, it does not matter
+  /// whether the feature that asked is still there.
+  case level(Lineage?)
 }
 
 /// An id with what it does to its predecessors.
@@ -109,12 +122,18 @@ extension EffectNode {
       // What a feature has to report is said even if the feature is gone by then.
       return EffectNode<Parent>(.diagnose(diagnostic), label: nil, lineage: nil)
     }
+    let newAnchor: Anchor =
+      switch anchor {
+      case .feature: .feature
+      case .level(let level): .level(lineage(level))
+      }
     var newAdaptation: EffectNode<Parent>.Adaptation?
     if let adaptation {
       newAdaptation = { entorno, send in adaptation(entorno, send.pullback(embed)) }
     }
     return EffectNode<Parent>(
-      newKind, label: label, lineage: lineage(self.lineage), adaptation: newAdaptation)
+      newKind, label: label, lineage: lineage(self.lineage), anchor: newAnchor,
+      adaptation: newAdaptation)
   }
 
   /// Rebuilds every leaf, keeping groups, ids and lineages.

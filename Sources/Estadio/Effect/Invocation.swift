@@ -2,7 +2,7 @@
 package struct Invocation: Sendable {
   package let description: InvocationDescription
   /// Which key, whatever it is called.
-  package let key: ObjectIdentifier
+  package let key: ClaveID
   /// The argument, or the tuple of them, with the static types of the key's function.
   package let arguments: any Sendable
   /// Whether an ancestor gave the key a value: then wirings above it are not asked any more.

@@ -59,11 +59,13 @@ package struct Ledger<Action: Sendable> {
   var queue = FIFO<Queued>()
   var works: [WorkID: Work] = [:]
   var labelled: [LabelKey: Set<WorkID>] = [:]
-  var features: [Lineage: Set<WorkID>] = [:]
+  var features: [Lineage: Feature] = [:]
   var agenda: [Agendum] = []
   var commands = FIFO<Command>()
   var timers = TimerQueue<Alarm>()
   var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
+  /// Subscriptions that are declared twice and were reported for it.
+  var duplicates: Set<SubscriptionKey> = []
   var lastNumber: UInt64 = 0
 
   package init() {}
@@ -77,8 +79,14 @@ package struct Ledger<Action: Sendable> {
 // MARK: - The queue
 
 extension Ledger {
-  /// Whether no action waits.
-  package var isDrained: Bool { queue.isEmpty }
+  /// Whether nothing waits for its turn.
+  package var isDrained: Bool { queue.isEmpty && agenda.isEmpty && commands.isEmpty }
+
+  /// How many pieces of work are waiting, running, or ended with actions still queued.
+  package var workCount: Int { works.count }
+
+  /// How many actions wait.
+  package var queueLength: Int { queue.count }
 
   /// Whether there is nothing at all: no action, no work, no subscription, no alarm.
   package var isEmpty: Bool {
@@ -145,7 +153,7 @@ extension Ledger {
 
   /// An action arrived from a running task. Dropped if the task was cancelled.
   package mutating func deliver(_ action: Action, from id: WorkID) {
-    guard let work = works[id] else { return }
+    guard let work = works[id], work.phase == .started else { return }
     enqueue(.action(action), origin: .effect(work.origin), depth: 0, work: id)
   }
 
@@ -168,9 +176,12 @@ extension Ledger {
     guard let (alarm, _) = timers.popDue(now) else { return false }
     switch alarm {
     case .work(let id):
-      guard let work = works[id], case .after(_, let action) = work.node.kind else { return true }
+      guard let work = works[id], case .after(let delay, let action) = work.node.kind
+      else { return true }
       works[id]?.phase = .ended
-      enqueue(.action(action), origin: .effect(work.origin), depth: 0, work: id)
+      // Without a delay no time passed: the chain of causes goes on.
+      let depth = delay > .zero ? 0 : work.depth + 1
+      enqueue(.action(action), origin: .effect(work.origin), depth: depth, work: id)
     case .subscription(let key):
       tick(key, now: now)
     }
@@ -181,7 +192,18 @@ extension Ledger {
   package var watchedFeatures: some Collection<Lineage> { features.keys }
 
   /// Features went away: everything of theirs is cancelled, in the order in which it started.
-  package mutating func end(_ gone: [Lineage]) {
-    for id in gone.flatMap({ features[$0] ?? [] }).sorted() { cancel(id) }
+  ///
+  /// What was turned into an action of a level above goes on if that level is still there and
+  /// the action's turn has come. Groups are not cancelled but left to end with their members, so
+  /// that an id around such an action changes nothing.
+  package mutating func end(_ gone: [Lineage], isThere: (Lineage) -> Bool) {
+    for id in gone.flatMap({ features[$0]?.works ?? [] }).sorted() {
+      guard let work = works[id], !work.isGroup else { continue }
+      if case .level(let level) = work.node.anchor, level.map(isThere) ?? true, isNext(id) {
+        continue
+      }
+      cancel(id)
+    }
+    for key in gone.flatMap({ features[$0]?.subscriptions ?? [] }) { stopSubscription(key) }
   }
 }

@@ -81,9 +81,11 @@ extension Lineage {
     let keyPath: any AnyKeyPath & Sendable
     let child: String
     let row: AnyID?
+    /// Which of the rows that had this id, one after the other.
+    var generation: UInt64 = 0
 
     package static func == (a: Step, b: Step) -> Bool {
-      a.place == b.place && a.row == b.row
+      a.place == b.place && a.row == b.row && a.generation == b.generation
         && (a.keyPath === b.keyPath || (a.keyPath as AnyKeyPath) == (b.keyPath as AnyKeyPath))
     }
 

@@ -49,6 +49,12 @@ extension Ledger {
     case light(EffectNode<Action>, number: UInt64, batch: UInt64, depth: Int)
   }
 
+  /// What a feature below the root has going on.
+  struct Feature {
+    var works: Set<WorkID> = []
+    var subscriptions: Set<SubscriptionKey> = []
+  }
+
   struct LabelKey: Hashable {
     let lineage: Lineage?
     let id: AnyID
@@ -101,7 +107,7 @@ extension Ledger {
     if let label = node.label {
       labelled[LabelKey(lineage: node.lineage, id: label.id), default: []].insert(id)
     }
-    if let lineage = node.lineage { features[lineage, default: []].insert(id) }
+    if let lineage = node.lineage { features[lineage, default: Feature()].works.insert(id) }
     return id
   }
 }
@@ -158,9 +164,9 @@ extension Ledger {
       commands.append(.diagnose(diagnostic, nil))
     case .cancel(let target):
       let key = LabelKey(lineage: node.lineage, id: target)
-      cancel(all: labelled[key] ?? [], exceptAfter: number, of: batch)
+      cancel(all: labelled[key] ?? [], from: id, exceptAfter: number, of: batch)
     case .cancelAll:
-      cancelAll(within: node.lineage, exceptAfter: number, of: batch)
+      cancelAll(within: node.lineage, from: id, exceptAfter: number, of: batch)
     case .after(let delay, _):
       guard let id else { return }
       let deadline = now.adding(max(delay, .zero))
@@ -240,32 +246,69 @@ extension Ledger {
       labelled[key]?.remove(id)
       if labelled[key]?.isEmpty == true { labelled[key] = nil }
     }
-    if let lineage = work.node.lineage {
-      features[lineage]?.remove(id)
-      if features[lineage]?.isEmpty == true { features[lineage] = nil }
+    if let lineage = work.node.lineage { unwatch(lineage) { $0.works.remove(id) } }
+  }
+
+  /// Takes something out of what a feature has going on, and forgets a feature without any.
+  mutating func unwatch(_ lineage: Lineage, _ remove: (inout Feature) -> Void) {
+    guard var feature = features.removeValue(forKey: lineage) else { return }
+    remove(&feature)
+    if !feature.works.isEmpty || !feature.subscriptions.isEmpty { features[lineage] = feature }
+  }
+
+  /// Whether no concatenation makes the work wait.
+  func isNext(_ id: WorkID) -> Bool {
+    var member = id
+    while let group = works[member]?.parent, let work = works[group] {
+      if case .concatenate = work.node.kind, work.members[work.turn] != member { return false }
+      member = group
+    }
+    return true
+  }
+
+  /// Cancels a set in the order of starting, sparing what the same effect lists after the cancel
+  /// and has not started: `.merge(.cancel(id), .run(id: id))` replaces,
+  /// `.merge(.run(id: id), .cancel(id))` undoes. A group that the cancel stands in goes on with
+  /// what it lists after it.
+  private mutating func cancel(
+    all: Set<WorkID>, from canceller: WorkID?, exceptAfter number: UInt64, of batch: UInt64
+  ) {
+    let around = canceller.map(groups(around:)) ?? []
+    var doomed = Array(all.sorted().reversed())
+    while let id = doomed.popLast() {
+      guard let work = works[id], id != canceller else { continue }
+      if work.batch == batch, id.number > number, work.phase == .waiting { continue }
+      if around.contains(id) {
+        doomed += work.members.reversed()
+      } else {
+        cancel(id)
+      }
     }
   }
 
-  /// Cancels a set in the order of starting, sparing what the same effect lists after the cancel:
-  /// `.merge(.cancel(id), .run(id: id))` replaces, `.merge(.run(id: id), .cancel(id))` undoes.
-  private mutating func cancel(all: Set<WorkID>, exceptAfter number: UInt64, of batch: UInt64) {
-    for id in all.sorted() {
-      if let work = works[id], work.batch == batch, id.number > number { continue }
-      cancel(id)
+  /// The groups that work is a member of, at any depth.
+  private func groups(around id: WorkID) -> Set<WorkID> {
+    var groups: Set<WorkID> = []
+    var parent = works[id]?.parent
+    while let here = parent {
+      groups.insert(here)
+      parent = works[here]?.parent
     }
+    return groups
   }
 
   private mutating func cancelAll(
-    within lineage: Lineage?, exceptAfter number: UInt64, of batch: UInt64
+    within lineage: Lineage?, from canceller: WorkID?, exceptAfter number: UInt64,
+    of batch: UInt64
   ) {
     if lineage == nil {
-      cancel(all: Set(works.keys), exceptAfter: number, of: batch)
+      cancel(all: Set(works.keys), from: canceller, exceptAfter: number, of: batch)
       queue.removeAll { queued in
         if queued.work == nil, case .effect = queued.origin { true } else { false }
       }
     } else {
-      let below = features.filter { $0.key.isWithin(lineage) }.values
-      cancel(all: below.reduce(into: []) { $0.formUnion($1) }, exceptAfter: number, of: batch)
+      let below = features.filter { $0.key.isWithin(lineage) }.values.flatMap(\.works)
+      cancel(all: Set(below), from: canceller, exceptAfter: number, of: batch)
     }
   }
 }

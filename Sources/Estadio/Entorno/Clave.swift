@@ -4,45 +4,66 @@
 ///
 /// ```swift
 /// extension Entorno.Claves {
-///   static let abrirPartido = Clave<@Sendable (Int) -> Void>("abrirPartido") { _ in }
+///   static var abrirPartido: Clave<@Sendable (Int) -> Void> { Clave("abrirPartido") { _ in } }
 /// }
 /// ```
 ///
-/// The name is what faults, logs and recordings print. Without one the key is called by the place
-/// of its declaration, which serves in a sketch. The identity of a key is the object itself.
-public final class Clave<Value: Sendable>: Sendable {
-  /// What the key is called in texts.
-  public let name: String
-  package let fallback: Fallback
+/// A computed property, because the compiler (6.3.1) makes no key path that another module could
+/// use to a stored one declared in an extension; within one module `static let` does as well. The
+/// identity of a key is its name together with the place of its declaration and its type, so every
+/// reading of the property is the same key.
+///
+/// The default is made once for each store, when it is first read there: two stores, or two tests,
+/// do not share an object, and within one store everybody gets the same.
+public struct Clave<Value: Sendable>: Sendable {
+  @usableFromInline package let identity: ClaveID
+  @usableFromInline let makeDefault: @Sendable () -> Value
 
-  package enum Fallback: Sendable {
-    case value(Value)
-    case perStore(@Sendable () -> Value)
-  }
-
-  private init(name: String, _ fallback: Fallback) {
-    self.name = name
-    self.fallback = fallback
-  }
-
-  /// Declares a key with a name and a default.
-  public convenience init(_ name: String, _ value: Value) {
-    self.init(name: name, .value(value))
-  }
-
-  /// Declares a key with a default, called by the place of this line.
-  public convenience init(
-    _ value: Value, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(name: SourceLocation(fileID, line).description, .value(value))
-  }
-
-  /// Declares a key whose default is made once for each store, when it is first read there.
+  /// Declares a key.
   ///
-  /// For objects that keep state: two stores, or two tests, do not share them.
-  public convenience init(_ name: String, perStore make: @escaping @Sendable () -> Value) {
-    self.init(name: name, .perStore(make))
+  /// - Parameters:
+  ///   - name: what the key is called; that of its property.
+  ///   - fileID: the file of the declaration.
+  ///   - line: the line of the declaration.
+  ///   - value: the default, made when a store first reads it.
+  @inlinable
+  public init(
+    _ name: StaticString, fileID: StaticString = #fileID, line: UInt = #line,
+    _ value: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    identity = ClaveID(
+      name: name, place: SourceLocation(fileID, line), type: ObjectIdentifier(Value.self))
+    makeDefault = value
   }
 
-  package var identity: ObjectIdentifier { ObjectIdentifier(self) }
+  /// What the key is called in faults, logs and recordings.
+  public var name: String { identity.name.description }
+}
+
+/// What makes two readings of a key the same key.
+@usableFromInline
+package struct ClaveID: Hashable, Sendable {
+  @usableFromInline let name: StaticString
+  @usableFromInline let place: SourceLocation
+  @usableFromInline let type: ObjectIdentifier
+
+  @inlinable
+  init(name: StaticString, place: SourceLocation, type: ObjectIdentifier) {
+    self.name = name
+    self.place = place
+    self.type = type
+  }
+
+  // One key's texts are one literal, read again: nearly always no text is looked at.
+  @inlinable
+  package static func == (a: ClaveID, b: ClaveID) -> Bool {
+    a.place.line == b.place.line && a.type == b.type && a.name.isSame(as: b.name)
+      && a.place.fileID.isSame(as: b.place.fileID)
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(type)
+  }
 }

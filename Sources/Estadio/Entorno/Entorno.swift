@@ -15,8 +15,8 @@ public struct Entorno: Sendable {
   /// Where keys are declared, by extension.
   public enum Claves {}
 
-  private var overrides: Override?
-  private let context: StoreContext
+  @usableFromInline var overrides: Override?
+  @usableFromInline let context: StoreContext
   package var isReducing = false
 
   package init(context: StoreContext) { self.context = context }
@@ -25,26 +25,14 @@ public struct Entorno: Sendable {
   public subscript<Value>(
     dynamicMember path: KeyPath<Claves.Type, Clave<Value>>
   ) -> Value {
-    get { self[Claves.self[keyPath: path]] }
+    @inlinable get { self[Claves.self[keyPath: path]] }
     set { self[Claves.self[keyPath: path]] = newValue }
   }
 
-  /// The value of a key that is at hand as an object.
+  /// The value of a key that is at hand.
   public subscript<Value>(clave: Clave<Value>) -> Value {
-    get {
-      var override = overrides
-      while let here = override {
-        if here.key == clave.identity {
-          // The key's identity implies the type of the box that was stored under it.
-          return unsafeDowncast(here.box, to: Box<Value>.self).value
-        }
-        override = here.next
-      }
-      return context.fallback(of: clave)
-    }
-    set {
-      overrides = Override(key: clave.identity, box: Box(newValue), next: overrides)
-    }
+    @inlinable get { overrides?.value(of: clave) ?? context.fallback(of: clave) }
+    set { overrides = Override(clave, newValue, next: overrides) }
   }
 
   package func setting<Value>(_ clave: Clave<Value>, _ value: Value) -> Entorno {
@@ -58,24 +46,40 @@ public struct Entorno: Sendable {
     copy.isReducing = isReducing
     return copy
   }
+}
 
-  package func report(_ cause: Fault.Cause) { context.report(Fault(cause)) }
+extension Entorno {
+  /// One value under its key, and the ones further out.
+  @usableFromInline
+  final class Override: Sendable {
+    @usableFromInline let key: ClaveID
+    @usableFromInline let box: any AnyObject & Sendable
+    @usableFromInline let next: Override?
 
-  /// One override; the list ends at the store's root.
-  private final class Override: Sendable {
-    let key: ObjectIdentifier
-    let box: any AnyObject & Sendable
-    let next: Override?
-
-    init(key: ObjectIdentifier, box: any AnyObject & Sendable, next: Override?) {
-      self.key = key
-      self.box = box
+    init<Value>(_ clave: Clave<Value>, _ value: Value, next: Override?) {
+      key = clave.identity
+      box = Box(value)
       self.next = next
+    }
+
+    /// The nearest value of a key in this list.
+    @inlinable
+    func value<Value>(of clave: Clave<Value>) -> Value? {
+      var override = self
+      while true {
+        if override.key == clave.identity {
+          // The key's identity holds the type of the box that was stored under it.
+          return unsafeDowncast(override.box, to: Box<Value>.self).value
+        }
+        guard let next = override.next else { return nil }
+        override = next
+      }
     }
   }
 
-  private final class Box<Value: Sendable>: Sendable {
-    let value: Value
+  @usableFromInline
+  final class Box<Value: Sendable>: Sendable {
+    @usableFromInline let value: Value
     init(_ value: Value) { self.value = value }
   }
 }
@@ -124,7 +128,7 @@ extension Entorno {
     let clave = Claves.self[keyPath: path]
     guard isReducing else { return self[clave] }
     return standIn { [context, name = clave.name] in
-      context.report(Fault(.functionCalledInReduction(key: name)))
+      context.misused(.functionCalledInReduction(key: name))
     }
   }
 }

@@ -89,7 +89,8 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
     let effect = content.reduce(
       into: &state, action: action, entorno: entorno.setting(clave, value))
     guard let node = effect.node else { return effect }
-    return Effect(node: node.replacingLeaves { $0.overriding(clave, with: value) })
+    let returned = self.value(state)
+    return Effect(node: node.replacingLeaves { $0.overriding(clave, with: returned) })
   }
 
   /// The content's subscriptions in the changed environment.
@@ -103,7 +104,7 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
 /// A reducer below which a function is an action of this level.
 public struct EntornoWiring<Content: Reducer>: Reducer {
   let content: Content
-  let key: ObjectIdentifier
+  let key: ClaveID
   let action: @Sendable (any Sendable) -> Content.Action?
   let function: EffectNode<Content.Action>.Adaptation
 
@@ -120,10 +121,11 @@ public struct EntornoWiring<Content: Reducer>: Reducer {
     switch leaf.kind {
     case .invoke(let invocation) where invocation.key == key && !invocation.isResolved:
       guard let action = action(invocation.arguments) else { return leaf }
-      // The action is this level's own: it is reduced even if the child that asked is gone.
+      // The action is this level's own: it is reduced even if the child that asked is gone. Until
+      // then the child that asked can take it back by its id.
       return EffectNode(
-        .send(action, from: invocation.description),
-        label: leaf.lineage == nil ? leaf.label : nil)
+        .send(action, from: invocation.description), label: leaf.label, lineage: leaf.lineage,
+        anchor: .level(nil))
     case .work:
       return leaf.adapting(function)
     default:

@@ -38,7 +38,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   }
 
   /// Runs the child on the row that the action names.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
@@ -47,7 +47,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
       child.reduce(into: &row, action: childAction, entorno: entorno)
     }
     guard let effect else { return missing(action, in: parent) }
-    return effect.isNone ? .none : lifted(effect, id)
+    return effect.isNone ? .none : lifted(effect, id, in: parent)
   }
 
   /// Those of every row, in list order. O(rows), unless the rows never declare any.
@@ -60,7 +60,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
       let subscriptions = child.allSubscriptions(for: row, entorno: entorno)
       // Every row is the same kind of feature: one that never declares any speaks for all.
       if case .undeclared = subscriptions.storage { return .undeclared }
-      all += lifted(subscriptions, row.id)
+      all += lifted(subscriptions, row.id, in: parent)
     }
     return Subscriptions(.list(all))
   }
@@ -77,32 +77,36 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   }
 
   @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>, _ id: ID) -> Effect<ParentAction> {
-    Effect(node: effect.node?.transformed(embedding(id)) { descend($0, id) })
+  func lifted(
+    _ effect: Effect<Child.Action>, _ id: ID, in parent: Parent
+  ) -> Effect<ParentAction> {
+    let generation = parent[keyPath: rows].generation(id: id) ?? 0
+    return Effect(node: effect.node?.transformed(embedding(id)) { descend($0, id, generation) })
   }
 
   @usableFromInline
   func lifted(
-    _ subscriptions: Subscriptions<Child.Action>, _ id: ID
+    _ subscriptions: Subscriptions<Child.Action>, _ id: ID, in parent: Parent
   ) -> [Subscription<ParentAction>] {
-    subscriptions.transformed(embedding(id)) { descend($0, id) }.list
+    let generation = parent[keyPath: rows].generation(id: id) ?? 0
+    return subscriptions.transformed(embedding(id)) { descend($0, id, generation) }.list
   }
 
   private func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
     { [embed = action.embed] in embed((id, $0)) }
   }
 
-  private func descend(_ rest: Lineage?, _ id: ID) -> Lineage? {
+  private func descend(_ rest: Lineage?, _ id: ID, _ generation: UInt64) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: rows, child: "\(Child.self)", row: AnyID(id))
-    guard let inner = rest?.probe as? Probe<Child.State> else {
-      return Lineage(
-        step, rest, probe: Probe<Parent> { [rows] in $0[keyPath: rows].contains(id: id) })
-    }
+      place: place, keyPath: rows, child: "\(Child.self)", row: AnyID(id),
+      generation: generation)
+    let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,
       probe: Probe<Parent> { [rows] parent in
-        guard let row = parent[keyPath: rows][id: id] else { return false }
+        let rows = parent[keyPath: rows]
+        guard rows.generation(id: id) == generation else { return false }
+        guard let inner, let row = rows[id: id] else { return true }
         return inner.holds(row)
       })
   }

@@ -33,7 +33,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
   }
 
   /// Runs the child if the action is one of its own and the child is there.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
@@ -46,7 +46,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
 
   // In place: the child's state is changed where it lies, never copied to the stack; the `!` is
   // the one spelling of that, after the check.
-  @inlinable
+  @inlinable @inline(__always)
   func reduce(
     into state: inout Child.State?, _ action: Child.Action, _ entorno: Entorno
   ) -> Effect<Child.Action>? {

@@ -36,7 +36,7 @@ public struct OnChange<Content: Reducer, Value: Equatable>: Reducer {
   }
 
   /// Runs the content, then the reaction if the value differs.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into state: inout Content.State, action: Content.Action, entorno: Entorno
   ) -> Effect<Content.Action> {

@@ -54,7 +54,7 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs the body.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into state: inout State, action: Action, entorno: Entorno
   ) -> Effect<Action> {

@@ -50,7 +50,7 @@ public struct EmptyReducer<State, Action: Sendable>: Reducer {
   public init() {}
 
   /// Does nothing.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into state: inout State, action: Action, entorno: Entorno
   ) -> Effect<Action> { .none }
@@ -70,7 +70,7 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
   }
 
   /// Runs the first, then the second, and merges their effects.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into state: inout First.State, action: First.Action, entorno: Entorno
   ) -> Effect<First.Action> {
@@ -97,7 +97,7 @@ public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Act
   case second(Second)
 
   /// Runs the chosen one.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into state: inout First.State, action: First.Action, entorno: Entorno
   ) -> Effect<First.Action> {

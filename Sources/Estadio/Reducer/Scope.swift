@@ -38,7 +38,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
   }
 
   /// Runs the child if the action is one of its own.
-  @inlinable
+  @inlinable @inline(__always)
   public func reduce(
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {

@@ -1,32 +1,49 @@
 /// Guards against actions that cause actions for ever (law 4).
 ///
 /// Depth is carried by each action, so nothing is counted but chains: actions from outside start
-/// at zero, however many arrive while one is being stopped.
-struct ActionChain<Action> {
-  static var limit: Int { 100_000 }
+/// at zero, however many arrive while one is being stopped. A chain that branches would fill the
+/// memory long before it is deep, so a second bound is the length of the queue; it stops only
+/// actions that others caused. One drain reports once.
+struct ActionChain<Action: Sendable> {
+  static var depthLimit: Int { 100_000 }
+  static var queueLimit: Int { 1_000_000 }
   /// How many of the last actions a fault looks back on.
   private static var memory: Int { 16 }
 
-  private var last: [(action: Action, origin: Origin)] = []
+  enum Judgement {
+    case pass
+    case stop(Fault.Cause)
+    case stopSilently
+  }
 
-  /// Whether an action of this depth may be reduced.
-  mutating func admits(_ action: Action, from origin: Origin, depth: Int) -> Bool {
-    guard depth > Self.limit - Self.memory else { return true }
-    if depth <= Self.limit { last.append((action, origin)) }
-    return depth <= Self.limit
+  private var last: [(action: Action, origin: Origin)] = []
+  private var hasReported = false
+  /// Whether the queue was too long in this drain: then nothing that others caused goes on.
+  private var isOverflown = false
+
+  /// Whether an action may be reduced.
+  mutating func judge(
+    _ action: Action, _ queued: Ledger<Action>.Queued, queueLength: Int
+  ) -> Judgement {
+    let isTooDeep = queued.depth > Self.depthLimit
+    if queueLength > Self.queueLimit { isOverflown = true }
+    if isTooDeep || isOverflown && queued.depth > 0 {
+      if hasReported { return .stopSilently }
+      hasReported = true
+      if last.isEmpty { last = [(action, queued.origin)] }
+      return .stop(fault(limit: isTooDeep ? Self.depthLimit : Self.queueLimit))
+    }
+    if queued.depth > Self.depthLimit - Self.memory { last.append((action, queued.origin)) }
+    return .pass
   }
 
   /// Names each action of the cycle once, in order, with where it came from.
-  var fault: Fault.Cause {
+  private func fault(limit: Int) -> Fault.Cause {
     var cycle: [String] = []
-    for (action, origin) in last {
+    for (action, origin) in last.suffix(Self.memory) {
       let line = "\(Rendering.line(action)) (\(origin))"
       if !cycle.contains(line) { cycle.append(line) }
     }
-    return .runawayChain(limit: Self.limit, cycle: cycle)
-  }
-
-  mutating func reset() {
-    if !last.isEmpty { last = [] }
+    return .runawayChain(limit: limit, cycle: cycle)
   }
 }

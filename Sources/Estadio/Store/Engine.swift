@@ -12,45 +12,39 @@
 /// all there is to call, and everything that call needs is inlinable. In every other case the
 /// action goes through the queue and `drain` walks the picture stage by stage.
 ///
+/// The ledger is changed by the loop alone, in phases other than `idle`. What is sent meanwhile,
+/// be it by an object that the ledger lets go of in the middle of a change, waits among the
+/// arrivals, and the loop takes it in between two stages.
+///
 /// An engine belongs to one isolation, that of whoever made it; it is not `Sendable`.
 @usableFromInline
 package final class Engine<State, Action: Sendable, H: Host> where H.Action == Action {
-  /// What the engine is doing: it decides what a `send` and a read made meanwhile mean.
-  @usableFromInline
-  package enum Phase {
-    /// Outside the loop.
-    case idle
-    /// Inside the loop, between the stages below or starting work.
-    case working
-    /// A reducer has the state.
-    case reducing
-    /// Listeners are being told.
-    case notifying
-  }
-
   @usableFromInline let box: StateBox<State>
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
-  private let subscriptions: (State, Entorno) -> Subscriptions<Action>
+  let subscriptions: (State, Entorno) -> Subscriptions<Action>
   @usableFromInline let entorno: Entorno
-  private let context: StoreContext
+  let context: StoreContext
+  @usableFromInline let gate: Gate
   package let host: H
 
-  package private(set) var ledger = Ledger<Action>()
-  @usableFromInline package internal(set) var phase = Phase.idle
-  /// Whether more than a call of the reducer is due: somebody watches, or something runs or waits.
-  @usableFromInline var needsDrain = true
-  private var declaresSubscriptions = true
-  /// How many actions were reduced.
-  @usableFromInline var steps = 0
+  package internal(set) var ledger = Ledger<Action>()
+  var declaresSubscriptions = true
   /// The step that observers were last told of: a round that reduced nothing has no news.
-  private var toldSteps = 0
-
+  var toldSteps = 0
+  var arrivals: [Arrival] = []
   /// What a `send` made from inside the loop is caused by.
-  private var cause: (origin: Origin?, depth: Int) = (nil, 0)
-  private var chain = ActionChain<Action>()
+  var cause: (origin: Origin?, depth: Int) = (nil, 0)
+  var chain = ActionChain<Action>()
 
   package let transitions = Audience<Transition<State, Action>>()
   package let observers = Audience<Void>()
+
+  /// An action that was sent while the loop was at work.
+  struct Arrival {
+    let action: Action
+    let origin: Origin
+    let depth: Int
+  }
 
   /// - Parameters:
   ///   - configure: gives keys their values for this whole store.
@@ -69,9 +63,21 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
     self.reduce = reduce
     self.subscriptions = subscriptions
     context = StoreContext(report: report)
+    gate = context.gate
     var entorno = Entorno(context: context)
     configure(&entorno)
     self.entorno = entorno.reducing(true)
+  }
+
+  package var phase: Gate.Phase { gate.phase }
+
+  /// The state, where it lies. Reading it while a reducer changes it ends the process.
+  @inlinable
+  package var state: State {
+    _read {
+      if gate.phase == .reducing { Fault.trap(.stateReadInReduction) }
+      yield box.state.pointee
+    }
   }
 }
 
@@ -82,172 +88,54 @@ extension Engine {
   /// is at work already.
   @inlinable
   package func send(_ action: Action, at place: SourceLocation) {
-    guard phase == .idle, !needsDrain else { return enqueue(action, at: place) }
-    phase = .reducing
-    steps += 1
-    let effect = reduce(&box.pointer.pointee, action, entorno)
-    phase = .idle
-    if effect.isNone && !needsDrain { return }
+    guard gate.phase == .idle, !gate.needsDrain else { return enqueue(action, at: place) }
+    gate.phase = .reducing
+    gate.steps += 1
+    let effect = reduce(&box.state.pointee, action, entorno)
+    gate.phase = .idle
+    if effect.isNone && !gate.needsDrain { return }
     follow(effect, of: place)
   }
 
   /// The rest of a trip that began without the queue.
   @usableFromInline
   func follow(_ effect: Effect<Action>, of place: SourceLocation) {
-    phase = .working
+    gate.phase = .working
     cause = (.outside(place), 0)
     commit(effect, depth: 0)
-    phase = .idle
+    gate.phase = .idle
     drain()
   }
 
   @usableFromInline
   func enqueue(_ action: Action, at place: SourceLocation) {
-    needsDrain = true
-    switch phase {
-    case .idle: ledger.enqueue(action, origin: .outside(place), depth: 0)
-    case .reducing: ledger.enqueue(action, origin: .outside(place), depth: cause.depth + 1)
-    case .working:
-      ledger.enqueue(action, origin: cause.origin ?? .outside(place), depth: cause.depth + 1)
-    case .notifying:
-      ledger.enqueue(action, origin: .observer(place), depth: cause.depth + 1)
-    }
+    gate.needsDrain = true
+    let (origin, depth): (Origin, Int) =
+      switch gate.phase {
+      case .idle: (.outside(place), 0)
+      case .reducing: (.outside(place), cause.depth + 1)
+      case .working: (cause.origin ?? .outside(place), cause.depth + 1)
+      case .notifying: (.observer(place), cause.depth + 1)
+      }
+    arrivals.append(Arrival(action: action, origin: origin, depth: depth))
     drain()
   }
 
   /// Walks the loop until the queue is empty; inside the loop, leaves that to who is walking it.
   package func drain() {
-    guard phase == .idle else { return }
-    phase = .working
+    guard gate.phase == .idle else { return }
+    gate.phase = .working
     defer { rest() }
     repeat {
       startWork()
       while let queued = ledger.take() { step(queued) }
       adjustSubscriptions()
       notifyObservers()
-    } while !ledger.isDrained
-  }
-}
-
-// MARK: - One step
-
-extension Engine {
-  private func step(_ queued: Ledger<Action>.Queued) {
-    cause = (queued.origin, queued.depth)
-    let action = queued.action
-    guard chain.admits(action, from: queued.origin, depth: queued.depth) else {
-      report(chain.fault, queued.origin)
-      return
-    }
-    steps += 1
-    // A copy of the state is made only for those who compare.
-    let before = transitions.isEmpty ? nil : box.pointer.pointee
-    phase = .reducing
-    let effect = reduce(&box.pointer.pointee, action, entorno)
-    phase = .working
-    if let before { publish(action, queued.origin, from: before, effect) }
-    commit(effect, depth: queued.depth)
-    ledger.wasReduced(queued)
-    startWork()
-  }
-
-  /// What follows a reduction: features that went away end, then the new work starts.
-  ///
-  /// The work is registered first, so that what a feature returned in the very action that
-  /// removed it ends with it and never starts.
-  private func commit(_ effect: Effect<Action>, depth: Int) {
-    ledger.begin(effect, depth: depth)
-    let gone = ledger.watchedFeatures.filter { !$0.exists(in: box.pointer.pointee) }
-    if !gone.isEmpty { ledger.end(gone) }
-    startWork()
-  }
-
-  private func publish(
-    _ action: Action, _ origin: Origin, from before: State, _ effect: Effect<Action>
-  ) {
-    phase = .notifying
-    defer { phase = .working }
-    transitions.tell(
-      Transition(
-        number: steps, action: action, origin: origin, instant: host.now,
-        before: before, after: box.pointer.pointee, effect: effect))
-  }
-
-  private func startWork() {
-    while let command = ledger.nextCommand(now: host.now) { obey(command) }
-  }
-
-  private func obey(_ command: Ledger<Action>.Command) {
-    let root = entorno.reducing(false)
-    switch command {
-    case .invoke(let invocation, let adaptation, let origin, let depth):
-      let outer = cause
-      cause = (.effect(origin), depth)
-      defer { cause = outer }
-      let funnel = host.funnel
-      let send = Send<Action> { funnel.post(.outside($0, SourceLocation(#fileID, #line))) }
-      invocation.call(adaptation?(root, send) ?? root)
-    case .startTask(let id, let work, let adaptation, _):
-      let funnel = host.funnel
-      let send = Send<Action> { funnel.post(.effect(id, $0)) }
-      let entorno = adaptation?(root, send) ?? root
-      host.run(id, priority: work.priority) {
-        let error = await work.outcome(entorno, send)
-        funnel.post(.ended(id, error: error))
-      }
-    case .stopTask(let id):
-      host.stop(id)
-    case .diagnose(let diagnostic, let origin):
-      switch diagnostic {
-      case .fault(let cause): report(cause, origin ?? self.cause.origin)
-      case .log(let write): write(cause.origin ?? .outside(SourceLocation(#fileID, #line)))
-      }
-    }
-  }
-
-  private func report(_ cause: Fault.Cause, _ origin: Origin?) {
-    context.report(Fault(cause, origin: origin))
-  }
-}
-
-// MARK: - After the queue
-
-extension Engine {
-  private func adjustSubscriptions() {
-    guard declaresSubscriptions else { return }
-    switch subscriptions(box.pointer.pointee, entorno).storage {
-    case .undeclared:
-      declaresSubscriptions = false
-      ledger.adjust(to: [], now: host.now)
-    case .list(let wanted):
-      ledger.adjust(to: wanted, now: host.now)
-    }
-    startWork()
-  }
-
-  private func notifyObservers() {
-    guard toldSteps != steps else { return }
-    toldSteps = steps
-    guard !observers.isEmpty else { return }
-    phase = .notifying
-    defer { phase = .working }
-    observers.tell(())
-  }
-
-  /// The queue is empty and everybody was told: sets the alarm and sees what the next send needs.
-  private func rest() {
-    phase = .idle
-    cause = (nil, 0)
-    chain.reset()
-    host.wake(at: ledger.nextDeadline)
-    transitions.sweep()
-    needsDrain =
-      declaresSubscriptions || !observers.isEmpty || !transitions.isEmpty
-      || !ledger.watchedFeatures.isEmpty
+    } while !ledger.isDrained || !arrivals.isEmpty
   }
 
   /// Whoever starts to watch has to be told from the next action on.
-  package func watchersChanged() { needsDrain = true }
+  package func watchersChanged() { gate.needsDrain = true }
 }
 
 // MARK: - What the host tells
@@ -255,51 +143,46 @@ extension Engine {
 extension Engine {
   /// Rings every alarm that is due, each in a turn of its own, the earliest first.
   package func ringAlarms() {
-    guard phase == .idle else { return }
-    repeat { drain() } while ledger.ring(now: host.now)
+    guard gate.phase == .idle else { return }
+    // Read once: what falls due meanwhile waits for the next call, so the host gets its turn.
+    let now = host.now
+    repeat { drain() } while atWork { ledger.ring(now: now) }
   }
 
-  /// Takes in what tasks and other threads left, and reduces it in one turn.
-  package func collect() {
-    for message in host.funnel.collect() {
-      switch message {
-      case .outside(let action, let place):
-        ledger.enqueue(action, origin: .outside(place), depth: 0)
-      case .effect(let id, let action):
-        ledger.deliver(action, from: id)
-      case .ended(let id, let error):
-        host.stop(id)
-        ledger.taskEnded(id, error: error)
-      }
+  /// Takes in what tasks and other threads left, and reduces it in one turn; whether there was
+  /// anything.
+  @discardableResult
+  package func collect() -> Bool {
+    let messages = host.funnel.collect()
+    // Inside the loop they are taken in too, and reduced when their turn comes.
+    if gate.phase == .idle {
+      atWork { for message in messages { receive(message) } }
+    } else {
+      for message in messages { receive(message) }
     }
     drain()
+    return !messages.isEmpty
   }
-}
 
-// MARK: - Reading
-
-extension Engine {
-  /// The state, where it lies. Reading it while a reducer changes it ends the process.
-  @inlinable
-  package var state: State {
-    _read {
-      if phase == .reducing { Fault.trap(.stateReadInReduction) }
-      yield box.pointer.pointee
+  private func receive(_ message: Funnel<Action>.Message) {
+    switch message {
+    case .outside(let action, let place):
+      arrivals.append(Arrival(action: action, origin: .outside(place), depth: 0))
+    case .effect(let id, let action):
+      admitArrivals()
+      ledger.deliver(action, from: id)
+    case .ended(let id, let error):
+      host.stop(id)
+      ledger.taskEnded(id, error: error)
+    case .late(let effect, let action):
+      report(
+        .lateSend(effect: effect.description, action: Rendering.line(action)), .effect(effect))
     }
   }
-}
 
-extension AsyncWork {
-  /// Runs the work to its end; gives back the text of an error that nobody handled.
-  @concurrent
-  fileprivate func outcome(_ entorno: Entorno, _ send: Send<Action>) async -> String? {
-    do {
-      try await body(entorno, send)
-      return nil
-    } catch is CancellationError {
-      return nil
-    } catch {
-      return Task.isCancelled ? nil : Rendering.line(error)
-    }
+  private func atWork<Result>(_ change: () -> Result) -> Result {
+    gate.phase = .working
+    defer { gate.phase = .idle }
+    return change()
   }
 }

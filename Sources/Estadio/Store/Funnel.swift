@@ -8,6 +8,8 @@ package final class Funnel<Action: Sendable>: Sendable {
     case outside(Action, SourceLocation)
     case effect(WorkID, Action)
     case ended(WorkID, error: String?)
+    /// Sent through a handle whose effect had ended.
+    case late(EffectOrigin, Action)
   }
 
   private struct Content: Sendable {

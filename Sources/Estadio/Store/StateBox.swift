@@ -1,21 +1,21 @@
 /// The one home of a store's state: it is changed and read where it lies, and never copied to the
 /// stack on the way.
 ///
-/// Exclusive access is kept by the engine's phase rather than by the runtime, which would check
-/// again what the engine knows already.
+/// Exclusive access is kept by the phase in the gate rather than by the runtime, which would check
+/// again, at a cost of several sends, what the engine knows already.
 @usableFromInline
 package final class StateBox<State> {
   @usableFromInline
-  package let pointer: UnsafeMutablePointer<State>
+  package let state: UnsafeMutablePointer<State>
 
   @usableFromInline
-  package init(_ state: consuming State) {
-    pointer = .allocate(capacity: 1)
-    pointer.initialize(to: state)
+  package init(_ initial: consuming State) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: initial)
   }
 
   deinit {
-    pointer.deinitialize(count: 1)
-    pointer.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 }

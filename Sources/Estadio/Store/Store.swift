@@ -27,6 +27,9 @@ public final class Store<State, Action: Sendable> {
   }
 
   @usableFromInline let core: Core
+  /// The engine of a root once more, without counting references: `core` keeps it, and a `send`
+  /// must not pay for that again.
+  @usableFromInline let reach: Unmanaged<Engine<State, Action, LiveHost<Action>>>?
   let reads = ReadTracker<State>()
 
   /// Makes a store that runs a reducer.
@@ -35,6 +38,8 @@ public final class Store<State, Action: Sendable> {
   ///   - initial: the state it begins with.
   ///   - reducer: what happens on each action.
   ///   - start: one first action, reduced before `init` returns.
+  ///   - fileID: the file that makes the store, for the origin of the first action.
+  ///   - line: the line that makes it.
   ///   - entorno: gives keys their values for this whole store.
   ///   - onFault: takes the faults of this store; by default the task's ``Fault/handler``.
   @inlinable
@@ -53,12 +58,14 @@ public final class Store<State, Action: Sendable> {
       reducer.allSubscriptions(for: state, entorno: entorno)
     }
     core = .root(engine)
+    reach = .passUnretained(engine)
     connect(engine)
     if let start { engine.send(start, at: SourceLocation(fileID, line)) }
   }
 
   init(_ link: StoreLink<State, Action>, _ last: LastState<State>) {
     core = .child(link, last)
+    reach = nil
   }
 
   @usableFromInline
@@ -79,10 +86,20 @@ public final class Store<State, Action: Sendable> {
   public func send(
     _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    switch core {
-    case .root(let engine): engine.send(action, at: SourceLocation(fileID, line))
-    case .child(let link, _): link.send(action, SourceLocation(fileID, line))
+    if let reach {
+      Self.pass(action, to: reach, SourceLocation(fileID, line))
+    } else if case .child(let link, _) = core {
+      link.send(action, SourceLocation(fileID, line))
     }
+  }
+
+  // Outside the main actor's view: inside it, the closure would ask at run time where it is.
+  @inlinable
+  nonisolated static func pass(
+    _ action: Action, to engine: Unmanaged<Engine<State, Action, LiveHost<Action>>>,
+    _ place: SourceLocation
+  ) {
+    engine._withUnsafeGuaranteedRef { $0.send(action, at: place) }
   }
 
   /// The way in for other threads.

@@ -40,8 +40,7 @@ package final class VirtualStore<State, Action: Sendable> {
     guard engine.phase == .idle else { return }
     repeat {
       while engine.host.runNextJob() {}
-      engine.collect()
-    } while engine.host.runNextJob()
+    } while engine.collect() || engine.host.runNextJob()
   }
 
   /// Lets time pass, stopping at each instant at which something is due.

@@ -16,20 +16,17 @@ extension Ledger {
     if wanted.isEmpty && running.isEmpty { return }
     var newest: [SubscriptionKey: Subscription<Action>] = [:]
     var order: [SubscriptionKey] = []
+    var twice: [SubscriptionKey] = []
     for subscription in wanted {
       if newest.updateValue(subscription, forKey: subscription.key) == nil {
         order.append(subscription.key)
-      } else if running[subscription.key]?.subscription.source != subscription.source {
-        // Said once, when it starts, not at every drain.
-        report(
-          .duplicateSubscription(
-            id: subscription.id.description,
-            feature: subscription.lineage?.description ?? ""))
+      } else {
+        twice.append(subscription.key)
       }
     }
+    reportDuplicates(twice)
     for (key, on) in running where newest[key]?.source != on.subscription.source {
-      timers.remove(.subscription(key))
-      running[key] = nil
+      stopSubscription(key)
     }
     for key in order {
       guard let subscription = newest[key] else { continue }
@@ -41,9 +38,29 @@ extension Ledger {
     }
   }
 
+  /// Said once, when they appear, not at every drain.
+  private mutating func reportDuplicates(_ keys: [SubscriptionKey]) {
+    if keys.isEmpty && duplicates.isEmpty { return }
+    duplicates.formIntersection(keys)
+    for key in keys where duplicates.insert(key).inserted {
+      report(
+        .duplicateSubscription(
+          id: key.id.description, feature: key.lineage?.description ?? ""))
+    }
+  }
+
+  mutating func stopSubscription(_ key: SubscriptionKey) {
+    timers.remove(.subscription(key))
+    running[key] = nil
+    if let lineage = key.lineage { unwatch(lineage) { $0.subscriptions.remove(key) } }
+  }
+
   private mutating func startSubscription(_ subscription: Subscription<Action>, now: Duration) {
     let on = RunningSubscription(subscription: subscription, start: now, serial: nextNumber())
     running[subscription.key] = on
+    if let lineage = subscription.lineage {
+      features[lineage, default: Feature()].subscriptions.insert(subscription.key)
+    }
     switch subscription.source {
     case .every(let period, _):
       guard period > .zero else {

@@ -37,6 +37,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case functionCalledInReduction(key: String)
     /// A `.run` effect threw and nobody caught it.
     case unhandledError(effect: String, error: String)
+    /// A `.run` closure's handle was used after the closure had ended.
+    case lateSend(effect: String, action: String)
     /// The state was read while a reducer was changing it.
     case stateReadInReduction
     /// An element of an `IdentifiedList` was given another id in place.
@@ -110,7 +112,8 @@ extension Fault.Cause {
         rule: "An invariant given to '.checking' holds after every action.",
         fix: "change the reducer so that this action cannot lead to this state, "
           + "or the invariant if it asks too much.")
-    case .functionCalledInReduction, .unhandledError, .stateReadInReduction, .identityChanged:
+    case .functionCalledInReduction, .unhandledError, .lateSend, .stateReadInReduction,
+      .identityChanged:
       misuse
     }
   }
@@ -147,6 +150,12 @@ extension Fault.Cause {
         values: [("Effect", effect), ("Error", error)],
         rule: "An error that matters is an action; one that does not is caught in the effect.",
         fix: "catch it in the '.run' closure and send an action, or use '.request'.")
+    case .lateSend(let effect, let action):
+      Text(
+        happened: "An effect sent an action after it had ended.",
+        values: [("Effect", effect), ("Action", action)],
+        rule: "What a '.run' closure starts ends with it; the action was dropped.",
+        fix: "wait in the closure for everything that sends, with a task group for example.")
     case .stateReadInReduction:
       Text(
         happened: "The store's state was read while a reducer was changing it.",

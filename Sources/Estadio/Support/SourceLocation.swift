@@ -21,15 +21,23 @@ extension SourceLocation: Hashable {
   ///
   /// Literals of one place share their bytes, so the usual comparison reads no text.
   public static func == (a: Self, b: Self) -> Bool {
-    guard a.line == b.line else { return false }
-    if a.fileID.hasPointerRepresentation, b.fileID.hasPointerRepresentation,
-      a.fileID.utf8Start == b.fileID.utf8Start
-    {
-      return true
-    }
-    return a.fileID.description == b.fileID.description
+    a.line == b.line && a.fileID.isSame(as: b.fileID)
   }
 
   /// Feeds the line alone: equal locations have equal lines, and no text is hashed.
   public func hash(into hasher: inout Hasher) { hasher.combine(line) }
+}
+
+extension StaticString {
+  /// Whether two literals have the same text; those of one place are compared by address.
+  @inlinable
+  func isSame(as other: StaticString) -> Bool {
+    if hasPointerRepresentation, other.hasPointerRepresentation, utf8Start == other.utf8Start {
+      return true
+    }
+    return hasSameText(as: other)
+  }
+
+  @usableFromInline
+  func hasSameText(as other: StaticString) -> Bool { description == other.description }
 }

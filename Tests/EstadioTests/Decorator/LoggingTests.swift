@@ -29,7 +29,7 @@ import Testing
           → .send(.opened(3))
         """,
         """
-        .opened(3)  ← effect .invoke(openRow, 3)
+        .opened(3)  ← effect .invoke(openRow, 3) of Child[3]
           opened: + [0] 3
         """,
         """

@@ -108,6 +108,43 @@ extension LawsTests {
     #expect(faults.all.count == 1)
   }
 
+  @Test func `a chain that branches is stopped before it fills the memory`() {
+    let faults = Notes<Fault>()
+    let many = Effect<Bool>.merge((0..<2_000).map { _ in .send(true) })
+    let store = VirtualStore(
+      initial: 0,
+      reducer: Reduce<Int, Bool> { count, branches in
+        count += 1
+        return branches ? many : .none
+      }, onFault: { faults.add($0) })
+    store.send(true)
+    #expect(
+      faults.all.map(\.cause) == [
+        .runawayChain(limit: 1_000_000, cycle: ["true (effect .send)"])
+      ])
+    let stopped = store.state
+    store.send(false)
+    #expect(store.state == stopped + 1)
+    #expect(store.engine.ledger.isEmpty)
+  }
+
+  @MainActor
+  @Test func `a fault handler that sends in answer to a stopped chain is heard once`() {
+    let home = FaultHome()
+    let store = Store(
+      initial: 0,
+      reducer: Reduce<Int, String> { count, word in
+        count += 1
+        return word == "again" ? .send("again") : .none
+      },
+      onFault: { _ in MainActor.assumeIsolated { home.store?.send("sorry") } })
+    home.store = store
+    store.send("again")
+    #expect(store.state == 100_001, "the answer is part of the chain, and is stopped with it")
+    store.send("calm")
+    #expect(store.state == 100_002)
+  }
+
   @Test func `an endless exchange between observers is a chain too`() {
     let faults = Notes<Fault>()
     let flips = VirtualStore(
@@ -132,6 +169,11 @@ extension LawsTests {
     flips.send(5)
     #expect(flips.state == 5)
   }
+}
+
+@MainActor
+private final class FaultHome {
+  weak var store: Store<Int, String>?
 }
 
 /// Where a closure finds a store that is made after it.

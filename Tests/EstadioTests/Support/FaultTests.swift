@@ -21,9 +21,10 @@ import Testing
       case .unhandledError: 7
       case .stateReadInReduction: 8
       case .identityChanged: 9
+      case .lateSend: 10
       }
     }
-    #expect(Set(kinds) == Set(0...9))
+    #expect(Set(kinds) == Set(0...10))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -174,6 +175,18 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       An error that matters is an action; one that does not is caught in the effect.
 
       To fix, catch it in the '.run' closure and send an action, or use '.request'.
+      """),
+    FaultText(
+      .lateSend(effect: ".run(App/Lista.swift:9)", action: ".llego(3)"),
+      """
+      An effect sent an action after it had ended.
+
+        Effect:  .run(App/Lista.swift:9)
+        Action:  .llego(3)
+
+      What a '.run' closure starts ends with it; the action was dropped.
+
+      To fix, wait in the closure for everything that sends, with a task group for example.
       """),
     FaultText(
       .stateReadInReduction,

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// How far asynchronous work has come, as the handle that it sends with sees it.
+///
+/// What is sent through the handle after the work has ended is a mistake and is reported; after it
+/// was cancelled it is to be expected, and is dropped without a word.
+package final class WorkLife: Sendable {
+  package enum State: UInt8, AtomicRepresentable, Sendable {
+    case running
+    case ended
+    case cancelled
+  }
+
+  private let stored = Atomic(State.running)
+
+  package init() {}
+
+  package var state: State { stored.load(ordering: .acquiring) }
+
+  package func end(isCancelled: Bool) {
+    stored.store(isCancelled ? .cancelled : .ended, ordering: .releasing)
+  }
+}
+
+extension AsyncWork {
+  /// Runs the work to its end; gives back the text of an error that nobody handled.
+  @concurrent
+  package func outcome(_ entorno: Entorno, _ send: Send<Action>) async -> String? {
+    // Cancelled before its first instruction: it never begins.
+    if Task.isCancelled { return nil }
+    do {
+      try await body(entorno, send)
+      return nil
+    } catch is CancellationError {
+      return nil
+    } catch {
+      return Task.isCancelled ? nil : Rendering.line(error)
+    }
+  }
+}

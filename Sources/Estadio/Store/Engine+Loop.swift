@@ -1,0 +1,163 @@
+// The stages of the loop, in the order of the picture.
+
+extension Engine {
+  /// Takes one action through the reducer and starts what follows.
+  func step(_ queued: Ledger<Action>.Queued) {
+    cause = (queued.origin, queued.depth)
+    let action = queued.action
+    switch chain.judge(action, queued, queueLength: ledger.queueLength) {
+    case .pass: reduceAndCommit(action, queued)
+    case .stop(let fault): report(fault, queued.origin)
+    case .stopSilently: break
+    }
+    ledger.wasReduced(queued)
+    startWork()
+  }
+
+  private func reduceAndCommit(_ action: Action, _ queued: Ledger<Action>.Queued) {
+    gate.steps += 1
+    // A copy of the state is made only for those who compare.
+    let before = transitions.isEmpty ? nil : box.state.pointee
+    gate.phase = .reducing
+    let effect = reduce(&box.state.pointee, action, entorno)
+    gate.phase = .working
+    if let before { publish(action, queued.origin, from: before, effect) }
+    commit(effect, depth: queued.depth)
+  }
+
+  /// What follows a reduction: features that went away end, then the new work starts.
+  ///
+  /// The work is registered first, so that what a feature returned in the very action that
+  /// removed it ends with it and never starts.
+  func commit(_ effect: Effect<Action>, depth: Int) {
+    for misuse in context.takeMisuses() { report(misuse, cause.origin) }
+    admitArrivals()
+    ledger.begin(effect, depth: depth)
+    let gone = ledger.watchedFeatures.filter { !$0.exists(in: box.state.pointee) }
+    if !gone.isEmpty { ledger.end(gone) { $0.exists(in: box.state.pointee) } }
+    startWork()
+  }
+
+  private func publish(
+    _ action: Action, _ origin: Origin, from before: State, _ effect: Effect<Action>
+  ) {
+    gate.phase = .notifying
+    defer { gate.phase = .working }
+    transitions.tell(
+      Transition(
+        number: gate.steps, action: action, origin: origin, instant: host.now,
+        before: before, after: box.state.pointee, effect: effect))
+  }
+
+  /// Starts what was registered, one command at a time: what a call sends has to queue behind
+  /// what was listed before it.
+  func startWork() {
+    admitArrivals()
+    while let command = ledger.nextCommand(now: host.now) {
+      obey(command)
+      admitArrivals()
+    }
+  }
+
+  /// Puts what was sent meanwhile in the queue.
+  func admitArrivals() {
+    guard !arrivals.isEmpty else { return }
+    var admitted: [Arrival] = []
+    swap(&admitted, &arrivals)
+    for arrival in admitted {
+      ledger.enqueue(arrival.action, origin: arrival.origin, depth: arrival.depth)
+    }
+  }
+
+  func adjustSubscriptions() {
+    guard declaresSubscriptions else { return }
+    switch subscriptions(box.state.pointee, entorno).storage {
+    case .undeclared:
+      declaresSubscriptions = false
+      ledger.adjust(to: [], now: host.now)
+    case .list(let wanted):
+      ledger.adjust(to: wanted, now: host.now)
+    }
+    startWork()
+  }
+
+  func notifyObservers() {
+    guard toldSteps != gate.steps else { return }
+    toldSteps = gate.steps
+    guard !observers.isEmpty else { return }
+    gate.phase = .notifying
+    defer { gate.phase = .working }
+    observers.tell(())
+  }
+
+  /// The queue is empty and everybody was told: sets the alarm and sees what the next send needs.
+  func rest() {
+    cause = (nil, 0)
+    chain = ActionChain()
+    transitions.sweep()
+    gate.phase = .idle
+    gate.needsDrain =
+      declaresSubscriptions || !observers.isEmpty || !transitions.isEmpty
+      || !ledger.watchedFeatures.isEmpty
+    host.wake(at: ledger.nextDeadline)
+  }
+
+  func report(_ cause: Fault.Cause, _ origin: Origin?) {
+    context.report(Fault(cause, origin: origin))
+  }
+}
+
+// MARK: - Obeying
+
+extension Engine {
+  private func obey(_ command: Ledger<Action>.Command) {
+    switch command {
+    case .invoke(let invocation, let adaptation, let origin, let depth):
+      invoke(invocation, adaptation, origin, depth: depth)
+    case .startTask(let id, let work, let adaptation, let origin):
+      run(id, work, adaptation, origin)
+    case .stopTask(let id):
+      host.stop(id)
+    case .diagnose(let diagnostic, let origin):
+      let origin = origin ?? cause.origin
+      switch diagnostic {
+      case .fault(let fault): report(fault, origin)
+      case .log(let write): write(origin)
+      }
+    }
+  }
+
+  private func invoke(
+    _ invocation: Invocation, _ adaptation: EffectNode<Action>.Adaptation?,
+    _ origin: EffectOrigin, depth: Int
+  ) {
+    let outer = cause
+    cause = (.effect(origin), depth)
+    defer { cause = outer }
+    // A call gives nothing back, so there is nothing it could send with.
+    let root = entorno.reducing(false)
+    invocation.call(adaptation?(root, Send { _ in }) ?? root)
+  }
+
+  private func run(
+    _ id: WorkID, _ work: AsyncWork<Action>, _ adaptation: EffectNode<Action>.Adaptation?,
+    _ origin: EffectOrigin
+  ) {
+    let funnel = host.funnel
+    let life = WorkLife()
+    let send = Send<Action> { action in
+      switch life.state {
+      case .running: funnel.post(.effect(id, action))
+      case .ended: funnel.post(.late(origin, action))
+      case .cancelled: break
+      }
+    }
+    let root = entorno.reducing(false)
+    let entorno = adaptation?(root, send) ?? root
+    host.run(id, priority: work.priority) {
+      let error = await work.outcome(entorno, send)
+      life.end(isCancelled: Task.isCancelled)
+      funnel.post(.ended(id, error: error))
+    }
+  }
+}
