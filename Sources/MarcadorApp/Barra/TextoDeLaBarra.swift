@@ -1,0 +1,16 @@
+public import Torneo
+
+/// What the bar says of a match: «Rayo FC 2–1 Toros · 34'» while it is played and
+/// «Final · Rayo FC 3–2 Toros» when it is over.
+///
+/// ```swift
+/// textoDeLaBarra(
+///   local: "Rayo FC", visitante: "Toros", marcador: Marcador(local: 2, visitante: 1),
+///   minuto: 34, terminado: false)  // Rayo FC 2–1 Toros · 34'
+/// ```
+public func textoDeLaBarra(
+  local: String, visitante: String, marcador: Marcador, minuto: Int, terminado: Bool
+) -> String {
+  let resultado = "\(local) \(marcador) \(visitante)"
+  return terminado ? "Final · \(resultado)" : "\(resultado) · \(minuto)'"
+}

@@ -1,0 +1,96 @@
+public import Estadio
+public import Torneo
+
+/// The live match of the whole app: one at a time, owned by no screen.
+///
+/// Its clock is a subscription, so it runs exactly while the state says so, whatever is on the
+/// screen. It cannot drift: the store counts whole minutes on instants and says how many passed.
+public struct PartidoEnJuego: Reducer {
+  /// The match in play, and what was prepared for those to come.
+  public struct State: Hashable, Codable, Sendable {
+    /// Durations chosen for matches not begun, by match; forgotten when the match begins.
+    public var preparados: [Int: Int]
+    /// The match that is played, or that ended and was not closed; nil if there is none.
+    public var directo: Directo?
+
+    /// Starts without a match.
+    public init(preparados: [Int: Int] = [:], directo: Directo? = nil) {
+      self.preparados = preparados
+      self.directo = directo
+    }
+
+    /// Whether there is a match that has not ended.
+    public var haySinTerminar: Bool { directo.map { !$0.terminado } ?? false }
+
+    /// Begins a match, in place of one that ended.
+    ///
+    /// - Returns: false, and nothing changes, while another match or the same has not ended.
+    @discardableResult
+    public mutating func empezar(_ nuevo: Directo) -> Bool {
+      guard !haySinTerminar, !nuevo.terminado else { return false }
+      preparados[nuevo.partidoId] = nil
+      directo = nuevo
+      directo?.corriendo = true
+      return true
+    }
+
+    /// Adds a goal by hand if that match is the one in play; gives back what has to be told.
+    public mutating func marcarAMano(_ lado: Lado, en partidoId: Int) -> [Aviso] {
+      guard directo?.partidoId == partidoId else { return [] }
+      return directo?.marcarAMano(lado) ?? []
+    }
+
+    /// Forgets the match if it has ended; one that is played cannot be closed.
+    public mutating func cerrar() {
+      if directo?.terminado == true { directo = nil }
+    }
+  }
+
+  /// What can happen to the match in play.
+  public enum Action: Hashable, Codable, Sendable {
+    /// A match begins, if none is unfinished.
+    case empezar(Directo)
+    /// That many whole minutes passed since the last time.
+    case tic(Int)
+    /// A goal was added by hand to the match of this number.
+    case golAMano(Lado, en: Int)
+    /// The match that ended was closed.
+    case cerrar
+  }
+
+  /// What the clock of one match is called: another match has another clock, with its own start.
+  struct Reloj: Hashable {
+    let partidoId: Int
+  }
+
+  /// Makes it.
+  public init() {}
+
+  /// Changes the match, and tells the notifier of minutes, goals and the end.
+  public func reduce(
+    into state: inout State, action: Action, entorno: Entorno
+  ) -> Effect<Action> {
+    switch action {
+    case .empezar(let directo):
+      state.empezar(directo)
+      return .none
+    case .tic(let minutos):
+      return .avisar(state.directo?.avanzar(minutos) ?? [])
+    case .golAMano(let lado, let partidoId):
+      return .avisar(state.marcarAMano(lado, en: partidoId))
+    case .cerrar:
+      state.cerrar()
+      return .none
+    }
+  }
+
+  /// The clock, while the match runs.
+  public func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
+    guard let directo = state.directo, directo.corriendo else { return .none }
+    return .every(
+      .milliseconds(entorno.msPorMinuto), id: Reloj(partidoId: directo.partidoId), late: .coalesce
+    ) {
+      .tic($0.elapsed)
+    }
+  }
+}

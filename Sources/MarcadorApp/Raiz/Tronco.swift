@@ -1,0 +1,53 @@
+import Estadio
+import Torneo
+
+/// Tabs, stack and phase, with the features that hang on them.
+struct Tronco: Reducer {
+  typealias State = Raiz.State
+  typealias Action = Raiz.Action
+
+  var body: some Reducer<State, Action> {
+    PartidoEnJuego().scope(
+      \State.enJuego,
+      CasePath(Action.enJuego) { if case .enJuego(let action) = $0 { action } else { nil } })
+    Reduce(navegar)
+  }
+
+  private func navegar(
+    _ state: inout State, _ action: Action, _ entorno: Entorno
+  ) -> Effect<Action> {
+    switch action {
+    case .eligioPestana(let pestana):
+      state.elegir(pestana)
+    case .tocoFila(let id):
+      if state.pestana == .partidos, state.ruta.isEmpty { state.ruta = [.partido(id)] }
+    case .volvio:
+      if state.pestana == .partidos, !state.ruta.isEmpty { state.ruta.removeLast() }
+    case .abrirPartido(let id):
+      state.abrirPartido(id)
+    case .prefirioDuracion(let minutos):
+      state.ajustes.duracion = minutos
+    case .cambioFase(let fase):
+      state.cambiar(a: fase)
+    case .partido(let id, let hecho):
+      if hecho == .verGoleadores { state.verGoleadores(de: id) }
+      return pantalla(de: id).reduce(into: &state, action: action, entorno: entorno)
+    case .enJuego, .barra:
+      break
+    }
+    return .none
+  }
+
+  /// The feature of one match's screen, there while that screen is in the stack.
+  private func pantalla(
+    de id: Int
+  ) -> some Reducer<State, Action> {
+    PartidoAbierto().ifLet(
+      \State[abierto: id],
+      CasePath {
+        .partido(id, $0)
+      } extract: { action in
+        if case .partido(id, let hecho) = action { hecho } else { nil }
+      })
+  }
+}

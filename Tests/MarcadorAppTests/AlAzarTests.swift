@@ -1,0 +1,151 @@
+import Estadio
+import MarcadorApp
+import Testing
+import Torneo
+
+/// The app's properties on seeded random walks: after every action, and after every stretch of
+/// time, whatever a person, a late tap or a wrong program may send.
+@Suite struct AlAzarTests {
+  private static let pasos = 400
+
+  @Test(arguments: 1...20)
+  func `the app's properties hold after every action of a random walk`(_ semilla: UInt64) {
+    var azar = Azar(semilla: semilla)
+    let app = Tienda(msPorMinuto: 10, duraciones: semilla.isMultiple(of: 2) ? [90, 60] : [2, 1])
+    for paso in 0..<Self.pasos {
+      let antes = app.state
+      let hecho = Self.algo(&azar, en: app)
+      Self.comprobar(app, antes, "seed \(semilla), step \(paso), after \(hecho)")
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func `without the wiring no tap on the bar changes anything, wherever one is`(
+    _ semilla: UInt64
+  ) {
+    var azar = Azar(semilla: semilla)
+    let app = Tienda(cableada: false, msPorMinuto: 10)
+    for paso in 0..<Self.pasos {
+      Self.algo(&azar, en: app)
+      let (antes, alarma) = (app.state, app.store.engine.ledger.nextDeadline)
+      app.enviar(.barra(.toco))
+      #expect(app.state == antes, "seed \(semilla), step \(paso)")
+      #expect(app.store.engine.ledger.nextDeadline == alarma)
+    }
+  }
+
+  @Test(arguments: 1...5)
+  func `the same walk gives the same states and the same notices`(_ semilla: UInt64) {
+    let finales = (0..<2).map { _ in
+      var azar = Azar(semilla: semilla)
+      let app = Tienda(msPorMinuto: 10)
+      for _ in 0..<Self.pasos { Self.algo(&azar, en: app) }
+      return (app.state, app.avisos.todos)
+    }
+    #expect(finales[0] == finales[1])
+  }
+
+  @Test(arguments: 1...10)
+  func `from anywhere the list can be reached, and a match that began ends`(
+    _ semilla: UInt64
+  ) {
+    var azar = Azar(semilla: semilla)
+    let app = Tienda(msPorMinuto: 10)
+    for _ in 0..<50 {
+      for _ in 0..<8 { Self.algo(&azar, en: app) }
+      if app.visible.pestana != .partidos { app.enviar(.eligioPestana(.partidos)) }
+      for _ in app.state.ruta { app.enviar(.volvio) }
+      #expect(app.visible.titulos == ["Partidos"], "seed \(semilla)")
+      app.pasar(minutos: 90)
+      #expect(!app.state.enJuego.haySinTerminar, "seed \(semilla)")
+      #expect(app.directo.map(\.terminado) != false)
+    }
+  }
+
+  // MARK: - The walk
+
+  /// Does something, likely or not, and says what.
+  @discardableResult
+  private static func algo(_ azar: inout Azar, en app: Tienda) -> String {
+    if Int.random(in: 0..<4, using: &azar) == 0 {
+      let tiempo = Duration.milliseconds(Int.random(in: 0...400, using: &azar))
+      if Bool.random(using: &azar) {
+        app.store.advance(by: tiempo)
+      } else {
+        app.store.sleep(for: tiempo)
+      }
+      return "\(tiempo)"
+    }
+    let action = accion(&azar)
+    app.enviar(action)
+    return "\(action)"
+  }
+
+  private static func accion(_ azar: inout Azar) -> Raiz.Action {
+    // Few matches, so that they meet; 7 does not exist.
+    let id = [1, 1, 2, 2, 4, 7].randomElement(using: &azar) ?? 1
+    let lado = Lado.allCases.randomElement(using: &azar) ?? .local
+    let duracion = [90, 60, 2, 1, 0].randomElement(using: &azar) ?? 90
+    let directo = Directo(partidoId: id, partido: Ejemplo.rayoContraToros, duracion: duracion)
+    let posibles: [Raiz.Action] = [
+      .eligioPestana(Pestana.allCases.randomElement(using: &azar) ?? .partidos),
+      .eligioPestana(.partidos), .tocoFila(id), .tocoFila(id), .volvio, .abrirPartido(id),
+      .prefirioDuracion(duracion),
+      .cambioFase(Fase.allCases.randomElement(using: &azar) ?? .activa),
+      .enJuego(.empezar(directo)), .enJuego(.tic(Int.random(in: -1...50, using: &azar))),
+      .enJuego(.golAMano(lado, en: id)), .enJuego(.cerrar), .partido(id, .empezar),
+      .partido(id, .empezar), .partido(id, .golAMano(lado)),
+      .partido(id, .eligioDuracion(duracion)),
+      .partido(id, .verGoleadores), .partido(id, .verGoleadores), .partido(id, .irAlPartido),
+      .barra(.toco), .barra(.toco), .barra(.cerro),
+    ]
+    return posibles.randomElement(using: &azar) ?? .volvio
+  }
+
+  // MARK: - The properties
+
+  private static func comprobar(_ app: Tienda, _ antes: Raiz.State, _ donde: String) {
+    let (state, visible) = (app.state, app.visible)
+    let directo = state.enJuego.directo
+
+    // The timer exists exactly while the match runs, and nothing else waits.
+    #expect(app.hayReloj == (directo?.corriendo == true), "\(donde)")
+
+    if let directo {
+      #expect((0...directo.duracion).contains(directo.minuto), "\(donde)")
+      #expect(directo.terminado == (directo.minuto == directo.duracion), "\(donde)")
+      #expect(directo.corriendo != directo.terminado, "\(donde)")
+      #expect(directo.ultimoAviso == directo.minuto / 15 * 15, "\(donde)")
+      #expect(directo.golesAMano.allSatisfy { $0.minuto <= directo.minuto }, "\(donde)")
+    }
+    // One at a time: what was unfinished is still there, with its duration, and never goes back.
+    if let previo = antes.enJuego.directo, !previo.terminado {
+      #expect(directo?.partidoId == previo.partidoId, "\(donde)")
+      #expect(directo?.duracion == previo.duracion, "\(donde)")
+      #expect((directo?.minuto ?? -1) >= previo.minuto, "\(donde)")
+    }
+
+    // The bar's rule, written a second time.
+    let enSuPantalla =
+      state.pestana == .partidos
+      && directo.map { state.ruta.last == .partido($0.partidoId) } == true
+    #expect((visible.barra != nil) == (directo != nil && !enSuPantalla), "\(donde)")
+    if let barra = visible.barra {
+      #expect(barra.sePuedeCerrar == (directo?.terminado == true), "\(donde)")
+      #expect(barra.texto.hasPrefix("Final · ") == barra.sePuedeCerrar, "\(donde)")
+    }
+
+    // The stack: no two equal neighbours, titles of one screen each, counters of open screens.
+    #expect(zip(state.ruta, state.ruta.dropFirst()).allSatisfy { $0 != $1 }, "\(donde)")
+    #expect(visible.titulos.count == (state.pestana == .partidos ? state.ruta.count : 0) + 1)
+    #expect(state.pausas.keys.allSatisfy { state.ruta.contains(.partido($0)) }, "\(donde)")
+
+    if let ficha = visible.ficha {
+      let esOtro = directo.map { !$0.terminado && $0.partidoId != ficha.id } ?? false
+      #expect((ficha.aviso != nil) == esOtro, "\(donde)")
+      #expect((ficha.boton == nil) == esOtro, "\(donde)")
+      #expect(ficha.boton?.habilitado != true || ficha.minuto == 0, "\(donde)")
+      #expect(ficha.sePuedeElegirDuracion == (directo?.partidoId != ficha.id), "\(donde)")
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Estadio
+import Foundation
+import MarcadorApp
+import Testing
+import Torneo
+
+@Suite struct PartidoEnJuegoTests {
+  private let otro = Directo(partidoId: 2, partido: Ejemplo.partidos[1].partido, duracion: 60)
+
+  @Test func `beginning is refused while another or the same match is unfinished`() {
+    for minuto in [0, 1, 89] {
+      let antes = PartidoEnJuego.State(
+        preparados: [2: 60], directo: rayoContraToros(minuto: minuto))
+      for nuevo in [otro, rayoContraToros()] {
+        var state = antes
+        let empezo = state.empezar(nuevo)
+        #expect(!empezo)
+        #expect(state == antes)
+      }
+    }
+  }
+
+  @Test func `a match that ended is replaced, by itself or by another`() {
+    for nuevo in [otro, rayoContraToros()] {
+      var state = PartidoEnJuego.State(directo: rayoContraToros(minuto: 90))
+      let empezo = state.empezar(nuevo)
+      #expect(empezo)
+      #expect(state.directo?.partidoId == nuevo.partidoId)
+      #expect(state.directo?.minuto == 0)
+      #expect(state.directo?.corriendo == true)
+    }
+  }
+
+  @Test func `beginning forgets the duration prepared for that match alone`() {
+    var state = PartidoEnJuego.State(preparados: [1: 60, 2: 60, 3: 90])
+    state.empezar(otro)
+    #expect(state.preparados == [1: 60, 3: 90])
+  }
+
+  @Test func `closing forgets a match that ended and nothing else`() {
+    for minuto in 0..<90 {
+      var state = PartidoEnJuego.State(directo: rayoContraToros(minuto: minuto))
+      state.cerrar()
+      #expect(state.directo?.minuto == minuto)
+    }
+    var state = PartidoEnJuego.State(preparados: [3: 60], directo: rayoContraToros(minuto: 90))
+    state.cerrar()
+    #expect(state == PartidoEnJuego.State(preparados: [3: 60]))
+    state.cerrar()
+    #expect(state.directo == nil)
+  }
+
+  @Test func `the clock exists exactly while the match runs`() {
+    let app = Tienda()
+    #expect(!app.hayReloj)
+    app.jugar(1)
+    #expect(app.store.engine.ledger.nextDeadline == .milliseconds(250))
+    app.pasar(minutos: 89)
+    #expect(app.hayReloj)
+    app.pasar(minutos: 1)
+    #expect(app.directo?.terminado == true)
+    #expect(!app.hayReloj)
+    app.enviar(.enJuego(.tic(1)), .enJuego(.cerrar), .enJuego(.tic(1)))
+    #expect(!app.hayReloj)
+    #expect(app.directo == nil)
+  }
+
+  @Test(arguments: [1, 60, 250, 1_000])
+  func `a minute takes the milliseconds of the environment`(_ ms: Int) {
+    let app = Tienda(msPorMinuto: ms)
+    app.jugar(1)
+    for minuto in 1...90 {
+      app.store.advance(by: .milliseconds(ms - 1))
+      #expect(app.directo?.minuto == minuto - 1)
+      app.store.advance(by: .milliseconds(1))
+      #expect(app.directo?.minuto == minuto)
+    }
+  }
+
+  @Test func `after a pause of the process the minute is right and the grid is kept`() {
+    let app = Tienda()
+    app.jugar(1)
+    app.store.advance(by: .milliseconds(1_000))
+    app.store.sleep(for: .milliseconds(10_100))
+    #expect(app.directo?.minuto == 44)
+    #expect(
+      app.avisos.todos.compactMap { if case .minuto(let n, _) = $0 { n } else { nil } }
+        == [15, 30])
+    app.store.advance(by: .milliseconds(149))
+    #expect(app.directo?.minuto == 44)
+    app.store.advance(by: .milliseconds(1))
+    #expect(app.directo?.minuto == 45)
+    app.store.sleep(for: .seconds(100_000))
+    #expect(app.directo?.minuto == 90)
+    #expect(!app.hayReloj)
+  }
+
+  @Test func `minutes missed together come as one action that counts them`() {
+    let acciones = Oyente<String>()
+    let registro = Log { acciones.oir($0.action) }
+    let store = VirtualStore(initial: Raiz.State(), reducer: MarcadorApp().logging(to: registro))
+    store.send(.enJuego(.empezar(rayoContraToros())))
+    store.sleep(for: .milliseconds(40 * 250 + 10))
+    store.advance(by: .milliseconds(250))
+    store.sleep(for: .seconds(1_000))
+    #expect(
+      acciones.todos.dropFirst() == [
+        ".enJuego(.tic(40))", ".enJuego(.tic(1))", ".enJuego(.tic(4000))",
+      ])
+    #expect(store.state.enJuego.directo?.minuto == 90)
+  }
+
+  @Test func `the next match has a first minute of its own, also begun at a late end`() {
+    let app = Tienda()
+    app.jugar(1)
+    app.store.sleep(for: .milliseconds(90 * 250 + 100))
+    app.enviar(.volvio, .tocoFila(2), .partido(2, .empezar))
+    app.store.advance(by: .milliseconds(249))
+    #expect(app.directo?.minuto == 0)
+    app.store.advance(by: .milliseconds(1))
+    #expect(app.directo?.minuto == 1)
+  }
+
+  @Test func `so it has when it is begun in the very turn in which the last one ended`() {
+    let store = VirtualStore(initial: Raiz.State(), reducer: Encadenada(siguiente: otro))
+    store.send(.enJuego(.empezar(rayoContraToros())))
+    store.sleep(for: .milliseconds(90 * 250 + 100))
+    #expect(store.state.enJuego.directo?.partidoId == 2)
+    store.advance(by: .milliseconds(249))
+    #expect(store.state.enJuego.directo?.minuto == 0)
+    store.advance(by: .milliseconds(1))
+    #expect(store.state.enJuego.directo?.minuto == 1)
+  }
+
+  /// The app in the hands of somebody who begins the next match as soon as the first one ends.
+  private struct Encadenada: Reducer {
+    let siguiente: Directo
+
+    var body: some Reducer<Raiz.State, Raiz.Action> {
+      MarcadorApp()
+      Reduce { state, action in
+        guard case .enJuego(.tic) = action, let directo = state.enJuego.directo,
+          directo.partidoId == 1, directo.terminado
+        else { return .none }
+        return .send(.enJuego(.empezar(siguiente)))
+      }
+    }
+  }
+
+  @Test func `the notifier hears a whole match in order`() {
+    let app = Tienda()
+    app.jugar(1)
+    app.pasar(minutos: 5)
+    app.enviar(.partido(1, .golAMano(.visitante)))
+    app.pasar(minutos: 85)
+    let oidos = app.avisos.todos.map { aviso in
+      switch aviso {
+      case .minuto(let minuto, partido: let id): "\(id): \(minuto)'"
+      case .gol(let gol, let marcador, partido: let id): "\(id): gol \(gol.minuto)' \(marcador)"
+      case .final(let marcador, partido: let id): "\(id): final \(marcador)"
+      }
+    }
+    #expect(
+      oidos == [
+        "1: gol 5' 0–1", "1: gol 12' 1–1", "1: 15'", "1: gol 27' 1–2", "1: 30'", "1: gol 34' 2–2",
+        "1: 45'", "1: gol 58' 2–3", "1: 60'", "1: 75'", "1: gol 81' 3–3", "1: 90'",
+        "1: final 3–3",
+      ])
+  }
+
+  @Test func `B10: a goal is credited to the match it is addressed to and to no other`() {
+    let app = Tienda(Raiz.State(ruta: [.partido(2), .partido(1)]))
+    app.enviar(.partido(1, .empezar))
+    app.enviar(
+      .partido(2, .golAMano(.local)), .enJuego(.golAMano(.local, en: 2)),
+      .partido(1, .golAMano(.visitante)), .partido(2, .golAMano(.visitante)),
+      .enJuego(.golAMano(.local, en: 99)))
+    #expect(app.directo?.golesAMano == [Gol(minuto: 0, lado: .visitante)])
+    #expect(app.avisos.todos.count == 1)
+
+    app.enviar(.volvio)
+    app.pasar(minutos: 90)
+    app.enviar(.partido(2, .empezar), .partido(2, .golAMano(.local)))
+    #expect(app.directo?.golesAMano == [Gol(minuto: 0, lado: .local)])
+    #expect(app.directo?.marcador.description == "1–0")
+  }
+
+  @Test func `two apps in one process do not know of each other`() {
+    let (una, otra) = (Tienda(), Tienda(msPorMinuto: 60))
+    una.jugar(1)
+    otra.jugar(2)
+    una.enviar(.partido(1, .golAMano(.local)))
+    una.pasar(minutos: 30)
+    #expect(otra.directo?.minuto == 0)
+    #expect(otra.directo?.golesAMano == [])
+    otra.pasar(minutos: 90)
+    #expect(una.directo?.minuto == 30)
+    #expect(una.directo?.partidoId == 1)
+    #expect(otra.directo?.terminado == true)
+  }
+
+  @Test func `a state that was stored goes on where it was, clock included`() throws {
+    let app = Tienda()
+    app.jugar(1)
+    app.enviar(.cambioFase(.segundoPlano), .partido(1, .verGoleadores))
+    app.pasar(minutos: 34)
+    let data = try JSONEncoder().encode(app.state)
+    let restored = Tienda(try JSONDecoder().decode(Raiz.State.self, from: data))
+    #expect(restored.state == app.state)
+    #expect(restored.hayReloj)
+    restored.pasar(minutos: 1)
+    #expect(restored.directo?.minuto == 35)
+  }
+}
