@@ -1,0 +1,62 @@
+import EstadioPrompt
+
+/// What the program was asked for on its command line.
+struct Opciones: Equatable {
+  /// Leaves out the root's wiring of `abrirPartido`.
+  var sinCablear = false
+  /// Whether minutes pass by themselves; nil: on a terminal.
+  var enVivo: Bool?
+  /// Real milliseconds for a minute of a match; nil: the app's own.
+  var msPorMinuto: Int?
+  /// Silences the notifier.
+  var sinAvisos = false
+  /// Prints the help and ends.
+  var pideAyuda = false
+
+  static let ayuda = """
+    Uso: marcador [opciones] [< órdenes.txt]
+
+      --sin-cablear        arranca la app sin que nadie sepa abrir un partido
+      --reloj vivo         los minutos pasan solos (en un terminal, si no se dice otra cosa)
+      --reloj virtual      los minutos pasan con «advance» (en una tubería, si no se dice otra cosa)
+      -msPorMinuto N       milisegundos que dura un minuto de partido (250)
+      -sinAvisos           calla los avisos de los goles, de cada 15' y del final
+      --help, --ayuda      esta ayuda
+
+    Dentro, «help» explica las órdenes. El estado de salida es 1 si una orden de una tubería
+    estaba mal, y 2 si lo estaban las opciones.
+    """
+
+  init(_ argumentos: [String]) throws(UserError) {
+    var resto = argumentos[...]
+    while let argumento = resto.popFirst() {
+      switch argumento {
+      case "--sin-cablear": sinCablear = true
+      case "--sin-avisos", "-sinAvisos": sinAvisos = true
+      case "--help", "--ayuda", "-h": pideAyuda = true
+      case "--reloj": enVivo = try Self.reloj(resto.popFirst())
+      case "-msPorMinuto", "--ms-por-minuto": msPorMinuto = try Self.ms(resto.popFirst())
+      default:
+        throw UserError(
+          "no conozco la opción «\(argumento)»; con --ayuda se ven las que hay.")
+      }
+    }
+  }
+
+  private static func reloj(_ valor: String?) throws(UserError) -> Bool {
+    switch valor {
+    case "vivo": return true
+    case "virtual": return false
+    default: throw UserError("--reloj quiere «vivo» o «virtual», no \(dicho(valor)).")
+    }
+  }
+
+  private static func ms(_ valor: String?) throws(UserError) -> Int {
+    guard let ms = valor.flatMap({ Int($0) }), (1...3_600_000).contains(ms) else {
+      throw UserError("-msPorMinuto quiere un número de 1 a 3600000, no \(dicho(valor)).")
+    }
+    return ms
+  }
+
+  private static func dicho(_ valor: String?) -> String { valor.map { "«\($0)»" } ?? "nada" }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `marcador` as a program: options, mistakes, ends of input, live clock.
+@Suite struct MarcadorTests {
+  private func run(_ input: String, _ options: [String] = []) throws -> ChildProcess {
+    try ChildProcess("marcador", options, input: input)
+  }
+
+  /// A command in a state in which it is wrong, and what is said of it.
+  static let mistakes: [(before: String, wrong: String, said: String)] = [
+    (
+      "", "opn 1",
+      "No conozco la orden «opn». ¿Querías decir «open»? Escribe «ayuda» para ver todas."
+    ),
+    ("", "open", "Falta <id>. Uso: open <id>"),
+    ("", "open uno", "«uno» no es un número entero: <id> debe ser 1 como poco. Uso: open <id>"),
+    ("", "open 9", "En la lista no hay ningún partido n.º 9; están el 1, 2, 3, 4, 5, 6."),
+    ("open 1", "open 2", "La lista de partidos no se ve: ve a ella con «tab partidos» o «back»."),
+    ("", "back", "Aquí no hay a dónde volver: «Partidos» es el principio."),
+    ("", "bar", "Ahora no hay barra: sale cuando se juega un partido y no se ve."),
+    ("open 1\nstart", "bar", "Ahora no hay barra: sale cuando se juega un partido y no se ve."),
+    ("", "close", "No hay ninguna barra que cerrar."),
+    ("open 1\nstart\nback", "close", "Mientras se juega, la barra no se puede cerrar."),
+    ("open 1", "go", "Aquí no hay ningún aviso de otro partido en juego."),
+    ("", "start", "No se ve ningún partido: abre uno de la lista con «open <id>»."),
+    ("open 1\nstart", "start", "El botón dice «En juego»."),
+    ("open 1\nstart\nback\nopen 2", "start", "Ya hay un partido en juego: ve a él con «go»."),
+    ("open 1", "goal local", "Este partido no se está jugando: no se puede marcar."),
+    ("open 1", "duration 45", "La duración es de 90 o 60 minutos, no de 45."),
+    ("open 1\nstart", "duration 60", "Este partido ya ha empezado: su duración no cambia."),
+    (
+      "", "tab goles",
+      "«goles» no vale para <pestaña>, que puede ser «partidos», «marcador» o «laboratorio». "
+        + "Uso: tab partidos|marcador|laboratorio"
+    ),
+    (
+      "", "advance -1",
+      "«-1» está fuera de rango: <minutos> debe ser de 0 a 100000. Uso: advance <minutos>"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a wrong command says what would be right, changes nothing and makes the status 1`(
+    _ mistake: (before: String, wrong: String, said: String)
+  ) throws {
+    let line = mistake.before.isEmpty ? 1 : mistake.before.split(separator: "\n").count + 1
+    let child = try run(
+      "\(mistake.before)\n\(mistake.wrong)\nstate".trimmingCharacters(in: .newlines))
+    let without = try run("\(mistake.before)\nstate".trimmingCharacters(in: .newlines))
+    #expect(child.errors == "línea \(line): \(mistake.said)\n")
+    #expect(child.output == without.output)
+    #expect(child.status == 1)
+    #expect(without.status == 0)
+  }
+
+  @Test func `commands have Spanish names too, with or without accents, in any case`() throws {
+    let english = try run(
+      "open 1\nduration 60\nstart\ntab laboratorio\nadvance 5\nbar\nscorers\nback\ngoal local")
+    let spanish = try run(
+      """
+      abrir 1
+      DURACION 60
+      empezar
+      pestaña laboratorio
+      avanzar 5
+      barra
+      goleadores
+      volver
+      gol local
+      """)
+    #expect(english.output == spanish.output)
+    #expect(english.status == 0 && spanish.status == 0)
+  }
+
+  @Test func `empty input, comments and blank lines print nothing and end well`() throws {
+    for input in ["", "\n\n", "# nada\n   \n"] {
+      let child = try run(input)
+      #expect((child.output, child.errors, child.status) == ("", "", 0))
+    }
+  }
+
+  @Test func `a last line without a newline counts, and quit ends at once`() throws {
+    #expect(try run("open 1\nquit\nopen 9").status == 0)
+    #expect(try run("open 1").output == run("open 1\n").output)
+    #expect(try run("open 9\nsalir").status == 1)
+  }
+
+  @Test func `output holds results alone, without prompt, banner or escape codes`() throws {
+    let output = try run("open 1\nstart\nadvance 90").output
+    #expect(!output.contains("\u{1B}") && !output.contains("> ") && output.hasPrefix("Partidos ›"))
+  }
+
+  @Test func `a wrong option is explained and the status is 2`() throws {
+    let wrong: [([String], String)] = [
+      (["--cablear"], "no conozco la opción «--cablear»; con --ayuda se ven las que hay."),
+      (["--reloj"], "--reloj quiere «vivo» o «virtual», no nada."),
+      (["--reloj", "de-arena"], "--reloj quiere «vivo» o «virtual», no «de-arena»."),
+      (["-msPorMinuto", "0"], "-msPorMinuto quiere un número de 1 a 3600000, no «0»."),
+    ]
+    for (options, said) in wrong {
+      let child = try run("open 1", options)
+      #expect((child.output, child.errors, child.status) == ("", "marcador: \(said)\n", 2))
+    }
+    #expect(try run("", ["--ayuda"]).output.hasPrefix("Uso: marcador"))
+  }
+
+  @Test func `the notices can be silenced, and change nothing else`() throws {
+    let script = "open 1\nstart\nadvance 90"
+    let silent = try run(script, ["-sinAvisos"]).output
+    let told = try run(script).output
+    #expect(!silent.contains("Aviso") && !silent.contains("¡Gol!"))
+    #expect(
+      silent
+        == told.split(separator: "\n", omittingEmptySubsequences: false).filter {
+          !$0.hasPrefix("Aviso") && !$0.hasPrefix("¡Gol!") && !$0.hasPrefix("Final del")
+        }.joined(separator: "\n"))
+  }
+
+  @Test func `the log says each action, where it came from and what it changed`() throws {
+    let output = try run("log on\nopen 1\nstart\nadvance 1\nlog off\nadvance 1").output
+    #expect(output.contains("  ruta: + [0] .partido(1)\n"))
+    #expect(
+      output.contains(
+        """
+        .enJuego(.tic(1))  ← subscription Reloj(partidoId: 1) of PartidoEnJuego
+          enJuego.directo.minuto: 0 → 1
+
+        """))
+    #expect(!output.contains("1 → 2"))
+  }
+
+  @Test func `with the live clock the minutes pass by themselves`() throws {
+    // A co-process that waits for the result and not for a time: it asks until the match is over.
+    let asking = "open 1\nstart\nback\n" + String(repeating: "screen\n", count: 200_000)
+    let child = try ChildProcess(
+      "marcador", ["--reloj", "vivo", "-msPorMinuto", "1"], input: asking, seconds: 300)
+    #expect(child.output.contains("▸ [Final · Rayo FC 3–2 Toros] [Cerrar]"))
+    #expect(child.status == 0)
+    let refused = try run("advance 1", ["--reloj", "vivo"])
+    let said = "Con el reloj vivo los minutos pasan solos; «advance» es para --reloj virtual."
+    #expect(refused.errors == "línea 1: \(said)\n")
+  }
+}
