@@ -22,16 +22,21 @@ extension Check {
     }
   }
 
-  /// Code that the README promises to quote is, byte for byte, the file that it names.
+  /// Code that the README promises to quote is, byte for byte, the file that it names; what it
+  /// marks as an excerpt stands in that file as it is.
   static func readme(_ page: SourceFile?, read: (String) -> String?) -> [Offence] {
     guard let page else { return [.missing("README.md")] }
     var offences = fileLength(page, limit: 250)
     var quotes = 0
     for (index, line) in page.lines.enumerated() {
-      guard let mark = line.trimmed.wholeMatch(of: /<!-- verbatim: (.+) -->/) else { continue }
-      let path = String(mark.output.1)
+      guard let mark = line.trimmed.wholeMatch(of: /<!-- (verbatim|excerpt): (.+) -->/)
+      else { continue }
+      let path = String(mark.output.2)
       quotes += 1
-      if let fault = faultOfQuote(after: index, in: page.lines, original: read(path)) {
+      let isWhole = mark.output.1 == "verbatim"
+      if let fault = faultOfQuote(
+        after: index, in: page.lines, original: read(path), isWhole: isWhole)
+      {
         offences.append(page.offence(fault.index, "\(path): \(fault.reason)"))
       }
     }
@@ -40,7 +45,7 @@ extension Check {
   }
 
   private static func faultOfQuote(
-    after mark: Int, in lines: [String], original: String?
+    after mark: Int, in lines: [String], original: String?, isWhole: Bool
   ) -> (index: Int, reason: String)? {
     guard let original else { return (mark, "there is no such file") }
     guard lines.dropFirst(mark + 1).first?.hasPrefix("```") == true else {
@@ -50,6 +55,10 @@ extension Check {
       return (mark + 1, "the code block does not end")
     }
     let block = lines[(mark + 2)..<end]
+    if !isWhole {
+      let isFound = original.contains(block.joined(separator: "\n") + "\n")
+      return isFound ? nil : (mark + 1, "the block does not stand in the file")
+    }
     let expected = original.split(separator: "\n", omittingEmptySubsequences: false)
     guard block.joined(separator: "\n") + "\n" != original else { return nil }
     let same = zip(block, expected).prefix { $0 == $1 }.count

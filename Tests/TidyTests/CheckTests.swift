@@ -218,6 +218,15 @@ import Testing
       ])
   }
 
+  @Test func `an excerpt in the readme that does not stand in its file is found`() {
+    func offences(_ lines: String) -> [Int] {
+      let text = "# A\n<!-- excerpt: salida -->\n```\n\(lines)\n```\n"
+      return self.lines(Check.readme(SourceFile("README.md", text)) { _ in "a\nb\nc\n" })
+    }
+    #expect(offences("b\nc") == [])
+    #expect(offences("a\nc") == [3])
+  }
+
   @Test func `code in the readme that differs from its file is found`() {
     func offences(_ code: String, path: String = "main.swift") -> [Int] {
       let text = "# A\n<!-- verbatim: \(path) -->\n```swift\n\(code)\n```\n"
