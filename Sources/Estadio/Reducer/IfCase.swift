@@ -1,0 +1,103 @@
+extension Reducer {
+  /// Lifts this reducer to a parent whose state is an enum, for one of its cases.
+  ///
+  /// ```swift
+  /// Juego().ifCase(
+  ///   CasePath(Pantalla.State.juego) { if case .juego(let state) = $0 { state } else { nil } },
+  ///   CasePath(Pantalla.Action.juego) { if case .juego(let action) = $0 { action } else { nil } })
+  /// ```
+  ///
+  /// When the state is another case, whoever changed it, the child's effects and subscriptions end
+  /// in the same turn. An action for a case that is not the present one changes nothing and is
+  /// reported. The payload is taken out, changed and put back: a collection in it is copied by the
+  /// first change of each action.
+  @inlinable
+  public func ifCase<Parent: SendableMetatype, ParentAction: Sendable>(
+    _ state: CasePath<Parent, State>, _ action: CasePath<ParentAction, Action>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> IfCase<Parent, ParentAction, Self> {
+    IfCase(state: state, action: action, child: self, place: SourceLocation(fileID, line))
+  }
+
+  /// Lifts this reducer to an optional of its state, to be scoped further.
+  ///
+  /// `Hijo().optional().scope(\Padre.State.hijo, …)` is `Hijo().ifLet(\Padre.State.hijo, …)` in two
+  /// steps.
+  @inlinable
+  public func optional(
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> IfLet<State?, Action, Self> where State: SendableMetatype {
+    IfLet(
+      state: \State?.self, action: CasePath({ $0 }, extract: { $0 }), child: self,
+      place: SourceLocation(fileID, line))
+  }
+}
+
+/// A reducer at work in one case of its parent's state.
+public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Reducer>: Reducer {
+  @usableFromInline let state: CasePath<Parent, Child.State>
+  @usableFromInline let action: CasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let place: SourceLocation
+
+  @inlinable
+  init(
+    state: CasePath<Parent, Child.State>, action: CasePath<ParentAction, Child.Action>,
+    child: Child, place: SourceLocation
+  ) {
+    self.state = state
+    self.action = action
+    self.child = child
+    self.place = place
+  }
+
+  /// Runs the child if the action is one of its own and the state is its case.
+  @inlinable @inline(__always)
+  public func reduce(
+    into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(action) else { return .none }
+    guard var childState = state.extract(parent) else { return missing(action) }
+    let effect = child.reduce(into: &childState, action: childAction, entorno: entorno)
+    parent = state.embed(childState)
+    return effect.isNone ? .none : lifted(effect)
+  }
+
+  /// The child's, while the state is its case.
+  @inlinable
+  public func subscriptions(
+    for parent: Parent, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    guard let childState = state.extract(parent) else { return Subscriptions(.list([])) }
+    return lifted(child.allSubscriptions(for: childState, entorno: entorno))
+  }
+
+  @usableFromInline
+  func missing(_ action: ParentAction) -> Effect<ParentAction> {
+    .diagnose(
+      .fault(
+        .missingChild(child: "\(Child.self)", action: Rendering.line(action), rows: nil)))
+  }
+
+  @usableFromInline
+  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
+    Effect(node: effect.node?.transformed(action.embed, lineage: descend))
+  }
+
+  @usableFromInline
+  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
+    subscriptions.transformed(action.embed, lineage: descend)
+  }
+
+  private func descend(_ rest: Lineage?) -> Lineage? {
+    let step = Lineage.Step(
+      place: place, keyPath: \Parent.self, child: "\(Child.self)", row: nil)
+    let inner = rest?.probe as? Probe<Child.State>
+    return Lineage(
+      step, rest,
+      probe: Probe<Parent> { [extract = state.extract] parent in
+        guard let child = extract(parent) else { return false }
+        return inner?.holds(child) ?? true
+      })
+  }
+}
