@@ -39,9 +39,13 @@ public struct LogEntry: Sendable, CustomStringConvertible {
   /// The work it started, on one line; `.none` if there is none.
   public let effect: String
 
+  /// The decorator that stopped the action before it was reduced, if one did.
+  public let stoppedBy: String?
+
   /// The action and its origin, then one indented line for each change, then the effect.
   public var description: String {
     var lines = [origin.map { "\(action)  ← \($0)" } ?? action]
+    if let stoppedBy { lines.append("  stopped by “\(stoppedBy)”") }
     lines += diff.description.split(separator: "\n").map { "  \($0)" }
     if effect != ".none" { lines.append("  → \(effect)") }
     return lines.joined(separator: "\n")
@@ -78,9 +82,11 @@ public struct Logged<Content: Reducer>: Reducer {
     let effect = content.reduce(into: &state, action: action, entorno: entorno)
     let diff = StateDiff(from: before, to: state)
     let (log, name, work) = (log, Rendering.line(action), effect.withoutDiagnostics.description)
+    let stopper = effect.stoppedBy
     let entry = Effect<Content.Action>.diagnose(
       .log { origin in
-        log.write(LogEntry(action: name, origin: origin, diff: diff, effect: work))
+        log.write(
+          LogEntry(action: name, origin: origin, diff: diff, effect: work, stoppedBy: stopper))
       })
     return entry.merged(with: effect)
   }

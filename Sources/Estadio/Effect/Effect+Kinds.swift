@@ -130,9 +130,16 @@ extension Effect {
 package enum Diagnostic: Sendable {
   case fault(Fault.Cause)
   case log(@Sendable (Origin?) -> Void)
+  /// A decorator of this name stopped the action; for a log to say.
+  case stopped(by: String)
 }
 
 extension Effect {
+  /// The name of the decorator that stopped the action, if one did.
+  package var stoppedBy: String? {
+    if case .diagnose(.stopped(let name)) = node?.kind { name } else { nil }
+  }
+
   /// The work alone, without what is only to be reported.
   package var withoutDiagnostics: Self {
     guard let node else { return self }

@@ -123,6 +123,7 @@ extension Engine {
       switch diagnostic {
       case .fault(let fault): report(fault, origin)
       case .log(let write): write(origin)
+      case .stopped: break
       }
     }
   }

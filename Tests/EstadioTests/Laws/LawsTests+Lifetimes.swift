@@ -81,6 +81,39 @@ extension LawsTests {
     #expect(store.state.rows[id: 2]?.count == 0)
   }
 
+  @Test func `a row that takes another's place keeps the work it starts in that very action`() {
+    struct Replacing: Reducer {
+      struct State: Equatable { var rows: IdentifiedList<Child.State> = [Child.State(id: 1)] }
+      enum Action {
+        case row(Int, Child.Action)
+      }
+      var body: some Reducer<State, Action> {
+        Reduce { state, action in
+          // Before the row sees its second wait, another row has come under its id.
+          if case .row(1, .wait) = action, state.rows[id: 1]?.count == 7 {
+            state.rows.remove(id: 1)
+            state.rows.append(Child.State(id: 1, count: 100))
+          }
+          return .none
+        }
+        Child().forEach(
+          \State.rows,
+          CasePath(Action.row) {
+            if case .row(let id, let action) = $0 { (id, action) } else { nil }
+          })
+      }
+    }
+    let store = VirtualStore(initial: Replacing.State(), reducer: Replacing())
+    store.send(.row(1, .wait))
+    store.send(.row(1, .tick(7)))
+    store.advance(by: .milliseconds(500))
+    store.send(.row(1, .wait))
+    store.advance(by: .milliseconds(500))
+    #expect(store.state.rows[id: 1]?.count == 100, "the old row's work is gone")
+    store.advance(by: .milliseconds(500))
+    #expect(store.state.rows[id: 1]?.count == 101, "the new row's is not")
+  }
+
   @Test func `a new value of a child in one action is a change, and its work goes on`() {
     let store = VirtualStore<Parent.State, Parent.Action>.family()
     store.send(.child(.wait))

@@ -129,6 +129,23 @@ extension LawsTests {
   }
 
   @MainActor
+  @Test func `a reducer that sends to its own store for ever is stopped like any chain`() {
+    let home = FaultHome()
+    let faults = Notes<Fault>()
+    let store = Store(
+      initial: 0,
+      reducer: Reduce<Int, String> { count, word in
+        count += 1
+        if word == "again" { home.store?.send("again") }
+        return .none
+      }, onFault: { faults.add($0) })
+    home.store = store
+    store.send("again")
+    #expect(store.state == 100_001)
+    #expect(faults.all.count == 1)
+  }
+
+  @MainActor
   @Test func `a fault handler that sends in answer to a stopped chain is heard once`() {
     let home = FaultHome()
     let store = Store(

@@ -59,6 +59,16 @@ import Testing
     #expect(notes.all == ["a"])
   }
 
+  @Test func `a change back to an earlier value is a change for who read in between`() {
+    let store = store()
+    let notes = Notes<String>()
+    track(notes, "0") { _ = store.a }
+    store.send(.a(1))
+    track(notes, "1") { _ = store.a }
+    store.send(.a(0))
+    #expect(notes.all == ["0", "1"])
+  }
+
   @Test func `who reads again while being woken is woken again`() {
     let store = store()
     let notes = Notes<Int>()

@@ -1,0 +1,51 @@
+/// Lets some actions through and stops others.
+public struct Filtering<Content: Reducer>: Decorator {
+  let name: String
+  let admits: (Content.State, Content.Action) -> Bool
+
+  /// - Parameters:
+  ///   - name: what a log calls the filter that stopped an action.
+  ///   - admits: whether an action may be reduced in a state; pure, like a reducer.
+  public init(_ name: String, _ admits: @escaping (Content.State, Content.Action) -> Bool) {
+    self.name = name
+    self.admits = admits
+  }
+
+  /// The content behind the filter.
+  public func body(content: Content) -> Filtered<Content> {
+    Filtered(content: content, name: name, admits: admits)
+  }
+}
+
+/// A reducer that some actions do not reach.
+public struct Filtered<Content: Reducer>: Reducer {
+  let content: Content
+  let name: String
+  let admits: (Content.State, Content.Action) -> Bool
+
+  /// Runs the content, unless the filter stops the action: then nothing changes.
+  public func reduce(
+    into state: inout Content.State, action: Content.Action, entorno: Entorno
+  ) -> Effect<Content.Action> {
+    guard admits(state, action) else { return .diagnose(.stopped(by: name)) }
+    return content.reduce(into: &state, action: action, entorno: entorno)
+  }
+
+  /// The content's: what the filter does not let through is dropped when it comes.
+  public func subscriptions(
+    for state: Content.State, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(for: state, entorno: entorno)
+  }
+}
+
+extension Reducer {
+  /// Stops the actions that a condition does not admit, before anything in this reducer sees them.
+  ///
+  /// A log outside of the filter names it beside the action that it stopped.
+  public func filtering(
+    _ name: String, _ admits: @escaping (State, Action) -> Bool
+  ) -> Filtered<Self> {
+    decorated(by: Filtering(name, admits))
+  }
+}
