@@ -49,9 +49,7 @@ extension Effect {
 
   /// Starts effects together, in list order. `.none` elements vanish; nested merges flatten.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    grouped(effects, as: { .merge($0) }) { kind in
-      if case .merge(let nodes) = kind { nodes } else { nil }
-    }
+    grouped(effects, as: .merge)
   }
 
   /// Starts effects one after another.
@@ -60,9 +58,7 @@ extension Effect {
   /// Starts effects one after another: the next one starts when the one before has ended *and*
   /// every action that it sent has been reduced. A cancelled element counts as ended.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    grouped(effects, as: { .concatenate($0) }) { kind in
-      if case .concatenate(let nodes) = kind { nodes } else { nil }
-    }
+    grouped(effects, as: .concatenate)
   }
 
   /// This effect and another one, together, this one first. Free when either is `.none`.
@@ -73,20 +69,16 @@ extension Effect {
 
   /// One group of many effects. Groups of the same kind that carry no id of their own dissolve
   /// in it, so that a long chain of merges stays one level deep.
-  private static func grouped(
-    _ effects: some Sequence<Self>,
-    as group: ([EffectNode<Action>]) -> EffectNode<Action>.Kind,
-    dissolving members: (EffectNode<Action>.Kind) -> [EffectNode<Action>]?
-  ) -> Self {
+  package static func grouped(_ effects: some Sequence<Self>, as group: EffectGroup) -> Self {
     var nodes: [EffectNode<Action>] = []
     for case let node? in effects.lazy.map(\.node) {
-      if node.label == nil, let inner = members(node.kind) {
+      if node.label == nil, case .group(group, let inner) = node.kind {
         nodes += inner
       } else {
         nodes.append(node)
       }
     }
-    return Self(node: nodes.count < 2 ? nodes.first : EffectNode(group(nodes)))
+    return Self(node: nodes.count < 2 ? nodes.first : EffectNode(.group(group, nodes)))
   }
 }
 
@@ -113,7 +105,7 @@ extension Effect {
     let label = EffectLabel(id: id, inFlight: inFlight)
     // A second id needs a group of its own; so does any work that is not this feature's.
     guard node.label == nil, node.lineage == nil else {
-      return Self(node: EffectNode(.merge([node]), label: label))
+      return Self(node: EffectNode(.group(.merge, [node]), label: label))
     }
     return Self(
       node: EffectNode(
@@ -145,7 +137,7 @@ extension Effect {
     guard let node else { return self }
     switch node.kind {
     case .diagnose: return .none
-    case .merge(let nodes) where node.label == nil:
+    case .group(.merge, let nodes) where node.label == nil:
       return .merge(nodes.map { Self(node: $0).withoutDiagnostics })
     default: return self
     }

@@ -45,12 +45,12 @@ package final class EffectNode<Action: Sendable>: Sendable {
     /// Reduce an action in this drain; `from` is the invocation that a wiring turned into it.
     case send(Action, from: InvocationDescription?)
     case invoke(Invocation)
-    case after(Duration, Action)
+    /// Send an action later; without one, only let the time pass.
+    case after(Duration, Action?)
     case work(AsyncWork<Action>)
     case cancel(AnyID)
     case cancelAll
-    case merge([EffectNode])
-    case concatenate([EffectNode])
+    case group(EffectGroup, [EffectNode])
     case diagnose(Diagnostic)
   }
 
@@ -75,6 +75,18 @@ package final class EffectNode<Action: Sendable>: Sendable {
     self.anchor = anchor
     self.adaptation = adaptation
   }
+}
+
+/// How the members of a group depend on one another.
+package enum EffectGroup: Hashable, Sendable {
+  /// They start together.
+  case merge
+  /// Each waits for the one before.
+  case concatenate
+  /// They start together, and the first to send or to end ends the others.
+  case race
+  /// One member, which starts at most once in each window of its id.
+  case throttle(Duration, latest: Bool)
 }
 
 /// With whose existence work ends.
@@ -110,14 +122,12 @@ extension EffectNode {
     switch kind {
     case .send(let action, let cause): newKind = .send(embed(action), from: cause)
     case .invoke(let invocation): newKind = .invoke(invocation)
-    case .after(let delay, let action): newKind = .after(delay, embed(action))
+    case .after(let delay, let action): newKind = .after(delay, action.map(embed))
     case .work(let work): newKind = .work(work.map(embed))
     case .cancel(let id): newKind = .cancel(id)
     case .cancelAll: newKind = .cancelAll
-    case .merge(let nodes):
-      newKind = .merge(nodes.map { $0.transformed(embed, lineage: lineage) })
-    case .concatenate(let nodes):
-      newKind = .concatenate(nodes.map { $0.transformed(embed, lineage: lineage) })
+    case .group(let group, let nodes):
+      newKind = .group(group, nodes.map { $0.transformed(embed, lineage: lineage) })
     case .diagnose(let diagnostic):
       // What a feature has to report is said even if the feature is gone by then.
       return EffectNode<Parent>(.diagnose(diagnostic), label: nil, lineage: nil)
@@ -138,14 +148,8 @@ extension EffectNode {
 
   /// Rebuilds every leaf, keeping groups, ids and lineages.
   package func replacingLeaves(_ replace: (EffectNode) -> EffectNode) -> EffectNode {
-    switch kind {
-    case .merge(let nodes):
-      EffectNode(
-        .merge(nodes.map { $0.replacingLeaves(replace) }), label: label, lineage: lineage)
-    case .concatenate(let nodes):
-      EffectNode(
-        .concatenate(nodes.map { $0.replacingLeaves(replace) }), label: label, lineage: lineage)
-    default: replace(self)
-    }
+    guard case .group(let group, let nodes) = kind else { return replace(self) }
+    return EffectNode(
+      .group(group, nodes.map { $0.replacingLeaves(replace) }), label: label, lineage: lineage)
   }
 }

@@ -5,12 +5,11 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
   package indirect enum Kind: Hashable, Sendable {
     case send(Described)
     case invoke(InvocationDescription)
-    case after(Duration, Described)
+    case after(Duration, Described?)
     case work(WorkDescription)
     case cancel(AnyID)
     case cancelAll
-    case merge([EffectDescription])
-    case concatenate([EffectDescription])
+    case group(EffectGroup, [EffectDescription])
     case diagnose
   }
 
@@ -25,12 +24,11 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
       switch node.kind {
       case .send(let action, _): .send(Described(action))
       case .invoke(let invocation): .invoke(invocation.description)
-      case .after(let delay, let action): .after(delay, Described(action))
+      case .after(let delay, let action): .after(delay, action.map { Described($0) })
       case .work(let work): .work(work.description)
       case .cancel(let id): .cancel(id)
       case .cancelAll: .cancelAll
-      case .merge(let nodes): .merge(nodes.map(EffectDescription.init))
-      case .concatenate(let nodes): .concatenate(nodes.map(EffectDescription.init))
+      case .group(let group, let nodes): .group(group, nodes.map(EffectDescription.init))
       case .diagnose: .diagnose
       }
     id = node.label?.id
@@ -43,12 +41,14 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
       switch kind {
       case .send(let action): ".send(\(action))"
       case .invoke(let invocation): ".invoke(\(invocation))"
-      case .after(let delay, let action): ".after(\(delay), \(action))"
+      case .after(let delay, let action?): ".after(\(delay), \(action))"
+      case .after(let delay, nil): ".wait(\(delay))"
       case .work(let work): work.description
       case .cancel(let id): ".cancel(\(id))"
       case .cancelAll: ".cancelAll"
-      case .merge(let parts): ".merge(\(Self.list(parts)))"
-      case .concatenate(let parts): ".concatenate(\(Self.list(parts)))"
+      case .group(.throttle(let window, let latest), let parts):
+        "\(Self.list(parts)).throttle(for: \(window), latest: \(latest))"
+      case .group(let group, let parts): ".\(group)(\(Self.list(parts)))"
       case .diagnose: ".diagnose"
       }
     guard let id else { return text }

@@ -53,6 +53,7 @@ package struct Ledger<Action: Sendable> {
   package enum Alarm: Hashable {
     case work(WorkID)
     case subscription(SubscriptionKey)
+    case window(LabelKey)
   }
 
   // Parts of one value: the extensions in `Ledger+Work` and `Ledger+Subscriptions` share them.
@@ -60,6 +61,7 @@ package struct Ledger<Action: Sendable> {
   var works: [WorkID: Work] = [:]
   var labelled: [LabelKey: Set<WorkID>] = [:]
   var features: [Lineage: Feature] = [:]
+  var windows: [LabelKey: Window] = [:]
   var agenda: [Agendum] = []
   var commands = FIFO<Command>()
   var timers = TimerQueue<Alarm>()
@@ -91,7 +93,7 @@ extension Ledger {
   /// Whether there is nothing at all: no action, no work, no subscription, no alarm.
   package var isEmpty: Bool {
     queue.isEmpty && works.isEmpty && labelled.isEmpty && features.isEmpty && agenda.isEmpty
-      && commands.isEmpty && timers.isEmpty && running.isEmpty
+      && commands.isEmpty && timers.isEmpty && running.isEmpty && windows.isEmpty
   }
 
   /// Puts an action at the end of the queue.
@@ -100,7 +102,10 @@ extension Ledger {
   }
 
   mutating func enqueue(_ content: Queued.Content, origin: Origin, depth: Int, work: WorkID?) {
-    if let work { works[work]?.queued += 1 }
+    if let work {
+      works[work]?.queued += 1
+      decideRaces(of: work)
+    }
     queue.append(Queued(content: content, origin: origin, depth: depth, work: work))
   }
 
@@ -129,7 +134,7 @@ extension Ledger {
     guard let node = effect.node else { return }
     let batch = nextNumber()
     // Nobody waits for a plain merge at the top, so its members need no group.
-    if case .merge(let members) = node.kind, node.label == nil {
+    if case .group(.merge, let members) = node.kind, node.label == nil {
       let items = members.map { plan($0, depth: depth, batch: batch) }
       agenda += items.reversed()
     } else {
@@ -176,16 +181,30 @@ extension Ledger {
     guard let (alarm, _) = timers.popDue(now) else { return false }
     switch alarm {
     case .work(let id):
-      guard let work = works[id], case .after(let delay, let action) = work.node.kind
-      else { return true }
+      timeCame(id)
+    case .subscription(let key):
+      tick(key, now: now)
+    case .window(let key):
+      windowClosed(key, now: now)
+    }
+    return true
+  }
+
+  private mutating func timeCame(_ id: WorkID) {
+    guard let work = works[id] else { return }
+    switch work.node.kind {
+    case .after(let delay, let action?):
       works[id]?.phase = .ended
       // Without a delay no time passed: the chain of causes goes on.
       let depth = delay > .zero ? 0 : work.depth + 1
       enqueue(.action(action), origin: .effect(work.origin), depth: depth, work: id)
-    case .subscription(let key):
-      tick(key, now: now)
+    case .after(_, nil):
+      works[id]?.phase = .ended
+      settle(id)
+    case .work(let task):
+      commands.append(.startTask(id, task, work.node.adaptation, work.origin))
+    default: break
     }
-    return true
   }
 
   /// The lineages that have something running or waiting, whose existence has to be watched.
@@ -205,5 +224,6 @@ extension Ledger {
       cancel(id)
     }
     for key in gone.flatMap({ features[$0]?.subscriptions ?? [] }) { stopSubscription(key) }
+    for key in gone.flatMap({ features[$0]?.windows ?? [] }) { closeWindow(key) }
   }
 }

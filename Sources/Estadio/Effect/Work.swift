@@ -29,13 +29,12 @@ extension Ledger {
     var remaining = 0
     /// The member of a concatenation whose turn it is, by position.
     var turn = 0
+    /// How often its task was started again after a failure.
+    var retries = 0
 
-    var isGroup: Bool {
-      switch node.kind {
-      case .merge, .concatenate: true
-      default: false
-      }
-    }
+    /// How its members depend on one another, if it is a group.
+    var group: EffectGroup? { if case .group(let group, _) = node.kind { group } else { nil } }
+    var isGroup: Bool { group != nil }
 
     var isOver: Bool { isGroup ? remaining == 0 : phase == .ended && queued == 0 }
 
@@ -53,9 +52,19 @@ extension Ledger {
   struct Feature {
     var works: Set<WorkID> = []
     var subscriptions: Set<SubscriptionKey> = []
+    var windows: Set<LabelKey> = []
+
+    var isOver: Bool { works.isEmpty && subscriptions.isEmpty && windows.isEmpty }
   }
 
-  struct LabelKey: Hashable {
+  /// A throttle's window: from one start to the next that is allowed.
+  struct Window {
+    /// The work that starts when the window closes.
+    var pending: WorkID?
+    let length: Duration
+  }
+
+  package struct LabelKey: Hashable {
     let lineage: Lineage?
     let id: AnyID
   }
@@ -72,244 +81,6 @@ extension EffectNode {
       default: .send
       }
     return EffectOrigin(kind: kind, id: label?.id, lineage: lineage)
-  }
-}
-
-// MARK: - Registering
-
-extension Ledger {
-  mutating func plan(_ node: EffectNode<Action>, depth: Int, batch: UInt64) -> Agendum {
-    if node.label == nil {
-      let isLight =
-        switch node.kind {
-        case .cancel, .cancelAll, .diagnose: true
-        // A child's may have to be dropped with the child, so it gets an entry.
-        case .send, .invoke: node.lineage == nil
-        default: false
-        }
-      if isLight { return .light(node, number: nextNumber(), batch: batch, depth: depth) }
-    }
-    return .work(register(node, parent: nil, depth: depth, batch: batch))
-  }
-
-  private mutating func register(
-    _ node: EffectNode<Action>, parent: WorkID?, depth: Int, batch: UInt64
-  ) -> WorkID {
-    let id = WorkID(number: nextNumber())
-    var work = Work(node: node, parent: parent, batch: batch, depth: depth)
-    switch node.kind {
-    case .merge(let nodes), .concatenate(let nodes):
-      work.members = nodes.map { register($0, parent: id, depth: depth, batch: batch) }
-      work.remaining = work.members.count
-    default: break
-    }
-    works[id] = work
-    if let label = node.label {
-      labelled[LabelKey(lineage: node.lineage, id: label.id), default: []].insert(id)
-    }
-    if let lineage = node.lineage { features[lineage, default: Feature()].works.insert(id) }
-    return id
-  }
-}
-
-// MARK: - Starting
-
-extension Ledger {
-  mutating func start(_ id: WorkID, now: Duration) {
-    guard let work = works[id], work.phase == .waiting else { return }
-    if let label = work.node.label, !admit(id, work, label) {
-      cancel(id)
-      return
-    }
-    works[id]?.phase = .started
-    switch work.node.kind {
-    case .merge:
-      agenda += work.members.reversed().map { .work($0) }
-    case .concatenate:
-      takeTurn(id)
-    default:
-      perform(
-        work.node, number: id.number, batch: work.batch, depth: work.depth, work: id, now: now)
-    }
-  }
-
-  /// What the id's policy says of starting this now.
-  private mutating func admit(_ id: WorkID, _ work: Work, _ label: EffectLabel) -> Bool {
-    guard label.inFlight != .together else { return true }
-    let key = LabelKey(lineage: work.node.lineage, id: label.id)
-    var family: Set<WorkID> = [id]
-    var ancestor = work.parent
-    while let here = ancestor {
-      family.insert(here)
-      ancestor = works[here]?.parent
-    }
-    let inFlight = (labelled[key] ?? []).subtracting(family)
-      .filter { works[$0]?.phase != .waiting }
-    if label.inFlight == .keepFirst { return inFlight.isEmpty }
-    for other in inFlight.sorted() { cancel(other) }
-    return true
-  }
-
-  /// Starts a leaf, with or without an entry of its own.
-  mutating func perform(
-    _ node: EffectNode<Action>, number: UInt64, batch: UInt64, depth: Int, work id: WorkID?,
-    now: Duration
-  ) {
-    switch node.kind {
-    case .send(let action, _):
-      enqueue(.action(action), origin: .effect(node.origin), depth: depth + 1, work: id)
-    case .invoke(let invocation):
-      commands.append(.invoke(invocation, node.adaptation, node.origin, depth: depth))
-    case .diagnose(let diagnostic):
-      commands.append(.diagnose(diagnostic, nil))
-    case .cancel(let target):
-      let key = LabelKey(lineage: node.lineage, id: target)
-      cancel(all: labelled[key] ?? [], from: id, exceptAfter: number, of: batch)
-    case .cancelAll:
-      cancelAll(within: node.lineage, from: id, exceptAfter: number, of: batch)
-    case .after(let delay, _):
-      guard let id else { return }
-      let deadline = now.adding(max(delay, .zero))
-      timers.set(.work(id), at: deadline, serial: nextNumber())
-      return
-    case .work(let work):
-      guard let id else { return }
-      commands.append(.startTask(id, work, node.adaptation, node.origin))
-      return
-    case .merge, .concatenate:
-      return
-    }
-    guard let id else { return }
-    works[id]?.phase = .ended
-    settle(id)
-  }
-
-  /// Puts the next member of a concatenation on the agenda.
-  private mutating func takeTurn(_ id: WorkID) {
-    guard let work = works[id] else { return }
-    var turn = work.turn
-    while turn < work.members.count, works[work.members[turn]] == nil { turn += 1 }
-    works[id]?.turn = turn
-    guard turn < work.members.count else { return settle(id) }
-    agenda.append(.work(work.members[turn]))
-  }
-}
-
-// MARK: - Ending
-
-extension Ledger {
-  /// Removes work that is over, and every group that is over with it.
-  mutating func settle(_ id: WorkID) {
-    var current = id
-    while let work = works[current], work.isOver {
-      forget(current, work)
-      guard let parent = work.parent, let next = memberLeft(parent, current) else { return }
-      current = next
-    }
-  }
-
-  /// Cancels work with all its members, and tells its group.
-  mutating func cancel(_ id: WorkID) {
-    guard let work = works[id] else { return }
-    var doomed = [id]
-    while let next = doomed.popLast() {
-      guard let work = works[next] else { continue }
-      doomed += work.members
-      forget(next, work)
-      guard work.phase == .started else { continue }
-      switch work.node.kind {
-      case .after: timers.remove(.work(next))
-      case .work: commands.append(.stopTask(next))
-      default: break
-      }
-    }
-    if let parent = work.parent, let group = memberLeft(parent, id) { settle(group) }
-  }
-
-  /// A group lost a member. Gives the group back if it is over by that.
-  private mutating func memberLeft(_ group: WorkID, _ member: WorkID) -> WorkID? {
-    guard let work = works[group] else { return nil }
-    works[group]?.remaining -= 1
-    if work.remaining == 1 { return group }
-    if case .concatenate = work.node.kind, work.phase == .started,
-      work.members[work.turn] == member
-    {
-      takeTurn(group)
-    }
-    return nil
-  }
-
-  private mutating func forget(_ id: WorkID, _ work: Work) {
-    works[id] = nil
-    if let label = work.node.label {
-      let key = LabelKey(lineage: work.node.lineage, id: label.id)
-      labelled[key]?.remove(id)
-      if labelled[key]?.isEmpty == true { labelled[key] = nil }
-    }
-    if let lineage = work.node.lineage { unwatch(lineage) { $0.works.remove(id) } }
-  }
-
-  /// Takes something out of what a feature has going on, and forgets a feature without any.
-  mutating func unwatch(_ lineage: Lineage, _ remove: (inout Feature) -> Void) {
-    guard var feature = features.removeValue(forKey: lineage) else { return }
-    remove(&feature)
-    if !feature.works.isEmpty || !feature.subscriptions.isEmpty { features[lineage] = feature }
-  }
-
-  /// Whether no concatenation makes the work wait.
-  func isNext(_ id: WorkID) -> Bool {
-    var member = id
-    while let group = works[member]?.parent, let work = works[group] {
-      if case .concatenate = work.node.kind, work.members[work.turn] != member { return false }
-      member = group
-    }
-    return true
-  }
-
-  /// Cancels a set in the order of starting, sparing what the same effect lists after the cancel
-  /// and has not started: `.merge(.cancel(id), .run(id: id))` replaces,
-  /// `.merge(.run(id: id), .cancel(id))` undoes. A group that the cancel stands in goes on with
-  /// what it lists after it.
-  private mutating func cancel(
-    all: Set<WorkID>, from canceller: WorkID?, exceptAfter number: UInt64, of batch: UInt64
-  ) {
-    let around = canceller.map(groups(around:)) ?? []
-    var doomed = Array(all.sorted().reversed())
-    while let id = doomed.popLast() {
-      guard let work = works[id], id != canceller else { continue }
-      if work.batch == batch, id.number > number, work.phase == .waiting { continue }
-      if around.contains(id) {
-        doomed += work.members.reversed()
-      } else {
-        cancel(id)
-      }
-    }
-  }
-
-  /// The groups that work is a member of, at any depth.
-  private func groups(around id: WorkID) -> Set<WorkID> {
-    var groups: Set<WorkID> = []
-    var parent = works[id]?.parent
-    while let here = parent {
-      groups.insert(here)
-      parent = works[here]?.parent
-    }
-    return groups
-  }
-
-  private mutating func cancelAll(
-    within lineage: Lineage?, from canceller: WorkID?, exceptAfter number: UInt64,
-    of batch: UInt64
-  ) {
-    if lineage == nil {
-      cancel(all: Set(works.keys), from: canceller, exceptAfter: number, of: batch)
-      queue.removeAll { queued in
-        if queued.work == nil, case .effect = queued.origin { true } else { false }
-      }
-    } else {
-      let below = features.filter { $0.key.isWithin(lineage) }.values.flatMap(\.works)
-      cancel(all: Set(below), from: canceller, exceptAfter: number, of: batch)
-    }
   }
 }
 

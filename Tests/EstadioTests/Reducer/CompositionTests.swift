@@ -2,7 +2,7 @@ import Estadio
 import Foundation
 import Testing
 
-/// Operators put together: cases, optionals, lists in lists, trees, and large states.
+/// Operators put together: cases, optionals, lists in lists, and trees.
 @Suite struct CompositionTests {
   // MARK: - Cases
 
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `a recursive feature 200 deep works and ends from its root`() async {
-    await onSmallStack(kilobytes: 2_048) {
+    await onSmallStack(kilobytes: 1_024) {
       let store = VirtualStore(initial: Self.tree(depth: 200), reducer: Tree())
       store.send(Self.innermost(.wait, depth: 200))
       store.advance(by: .seconds(1))
@@ -139,26 +139,6 @@ import Testing
       store.send(.cut(199))
       #expect(store.engine.ledger.isEmpty)
     }
-  }
-
-  // MARK: - Large states
-
-  @Test func `16 KB of inline state pass 8 scopes and 3 decorators within 512 KB of stack`() async {
-    await onSmallStack(kilobytes: 512) {
-      let store = VirtualStore(initial: Self.nested(), reducer: Deep.reducer)
-      store.send(.add)
-      store.send(.wait)
-      store.advance(by: .seconds(1))
-      #expect(store.state.one.one.one.one.one.one.one.one.words.a.a.a.a == 2)
-      #expect(MemoryLayout<Nested>.size >= 16_384)
-    }
-  }
-
-  private static func nested() -> Nested {
-    Level(
-      one: Level(
-        one: Level(
-          one: Level(one: Level(one: Level(one: Level(one: Level(one: Block()))))))))
   }
 
   /// Runs on a thread with a stack of its own size.
@@ -173,63 +153,5 @@ import Testing
       thread.stackSize = kilobytes * 1_024
       thread.start()
     }
-  }
-}
-
-// Inline state by nesting: 4 words, times 8, times 8, times 8, are 2,048 words of 8 bytes.
-private struct Times8<Part> {
-  var a: Part
-  var b: Part
-  var c: Part
-  var d: Part
-  var e: Part
-  var f: Part
-  var g: Part
-  var h: Part
-  init(_ part: Part) { (a, b, c, d, e, f, g, h) = (part, part, part, part, part, part, part, part) }
-}
-
-private struct Words {
-  var (a, b, c, d) = (0, 0, 0, 0)
-}
-
-private struct Block {
-  var words = Times8(Times8(Times8(Words())))
-}
-
-/// A box around a box around the block: each level is a scope.
-private struct Level<Inner> {
-  var one: Inner
-}
-
-private typealias Nested = Level<Level<Level<Level<Level<Level<Level<Level<Block>>>>>>>>
-
-private enum Deep {
-  enum Action: Equatable {
-    case add
-    case wait
-  }
-
-  struct Core: Reducer {
-    func reduce(into state: inout Block, action: Action, entorno: Entorno) -> Effect<Action> {
-      switch action {
-      case .add:
-        state.words.a.a.a.a += 1
-        return .none
-      case .wait: return .after(.seconds(1), .add)
-      }
-    }
-  }
-
-  static let same = CasePath<Action, Action>({ $0 }, extract: { $0 })
-
-  static var reducer: some Reducer<Nested, Action> {
-    Core()
-      .scope(\Level.one, same).scope(\Level.one, same).scope(\Level.one, same)
-      .scope(\Level.one, same).scope(\Level.one, same).scope(\Level.one, same)
-      .scope(\Level.one, same).scope(\Level.one, same)
-      .onChange(of: { $0.one.one.one.one.one.one.one.one.words.a.a.a.a }) { _, _, _, _ in .none }
-      .checking { Invariant("positive") { _ in true } }
-      .logging(to: Log(isOn: false))
   }
 }

@@ -1,0 +1,137 @@
+// How work leaves the ledger: over, or cancelled.
+
+extension Ledger {
+  /// Removes work that is over, and every group that is over with it.
+  mutating func settle(_ id: WorkID) {
+    var current = id
+    while let work = works[current], work.isOver {
+      forget(current, work)
+      guard let parent = work.parent else { return }
+      if works[parent]?.group == .race { endRace(parent, wonBy: current) }
+      guard let next = memberLeft(parent, current) else { return }
+      current = next
+    }
+  }
+
+  /// Cancels work with all its members, and tells its group.
+  mutating func cancel(_ id: WorkID) {
+    guard let work = works[id] else { return }
+    var doomed = [id]
+    while let next = doomed.popLast() {
+      guard let work = works[next] else { continue }
+      doomed += work.members
+      forget(next, work)
+      guard work.phase == .started else { continue }
+      switch work.node.kind {
+      case .after: timers.remove(.work(next))
+      case .work: commands.append(.stopTask(next))
+      default: break
+      }
+    }
+    if let parent = work.parent, let group = memberLeft(parent, id) { settle(group) }
+  }
+
+  /// A group lost a member. Gives the group back if it is over by that.
+  private mutating func memberLeft(_ group: WorkID, _ member: WorkID) -> WorkID? {
+    guard let work = works[group] else { return nil }
+    works[group]?.remaining -= 1
+    if work.remaining == 1 { return group }
+    if work.group == .concatenate, work.phase == .started, work.members[work.turn] == member {
+      takeTurn(group)
+    }
+    return nil
+  }
+
+  /// Work sends its first action: every race that it is in is decided by that.
+  mutating func decideRaces(of id: WorkID) {
+    var member = id
+    while let group = works[member]?.parent {
+      if works[group]?.group == .race { endRace(group, wonBy: member) }
+      member = group
+    }
+  }
+
+  private mutating func endRace(_ race: WorkID, wonBy winner: WorkID) {
+    guard let work = works[race], work.remaining > 1 else { return }
+    for loser in work.members where loser != winner { cancel(loser) }
+  }
+
+  private mutating func forget(_ id: WorkID, _ work: Work) {
+    works[id] = nil
+    if let label = work.node.label {
+      let key = LabelKey(lineage: work.node.lineage, id: label.id)
+      if windows[key]?.pending == id { windows[key]?.pending = nil }
+      labelled[key]?.remove(id)
+      if labelled[key]?.isEmpty == true { labelled[key] = nil }
+    }
+    if let lineage = work.node.lineage { unwatch(lineage) { $0.works.remove(id) } }
+  }
+
+  /// Takes something out of what a feature has going on, and forgets a feature without any.
+  mutating func unwatch(_ lineage: Lineage, _ remove: (inout Feature) -> Void) {
+    guard var feature = features.removeValue(forKey: lineage) else { return }
+    remove(&feature)
+    if !feature.isOver { features[lineage] = feature }
+  }
+
+  /// Whether no concatenation and no throttle makes the work wait.
+  func isNext(_ id: WorkID) -> Bool {
+    var member = id
+    while let group = works[member]?.parent, let work = works[group] {
+      if work.group == .concatenate, work.members[work.turn] != member { return false }
+      if let label = work.node.label,
+        windows[LabelKey(lineage: work.node.lineage, id: label.id)]?.pending == group
+      {
+        return false
+      }
+      member = group
+    }
+    return true
+  }
+
+  /// Cancels a set in the order of starting, sparing what the same effect lists after the cancel
+  /// and has not started: `.merge(.cancel(id), .run(id: id))` replaces,
+  /// `.merge(.run(id: id), .cancel(id))` undoes. A group that the cancel stands in goes on with
+  /// what it lists after it.
+  mutating func cancel(
+    all: Set<WorkID>, from canceller: WorkID?, exceptAfter number: UInt64, of batch: UInt64
+  ) {
+    let around = canceller.map(groups(around:)) ?? []
+    var doomed = Array(all.sorted().reversed())
+    while let id = doomed.popLast() {
+      guard let work = works[id], id != canceller else { continue }
+      if work.batch == batch, id.number > number, work.phase == .waiting { continue }
+      if around.contains(id) {
+        doomed += work.members.reversed()
+      } else {
+        cancel(id)
+      }
+    }
+  }
+
+  /// The groups that work is a member of, at any depth.
+  private func groups(around id: WorkID) -> Set<WorkID> {
+    var groups: Set<WorkID> = []
+    var parent = works[id]?.parent
+    while let here = parent {
+      groups.insert(here)
+      parent = works[here]?.parent
+    }
+    return groups
+  }
+
+  mutating func cancelAll(
+    within lineage: Lineage?, from canceller: WorkID?, exceptAfter number: UInt64,
+    of batch: UInt64
+  ) {
+    if lineage == nil {
+      cancel(all: Set(works.keys), from: canceller, exceptAfter: number, of: batch)
+      queue.removeAll { queued in
+        if queued.work == nil, case .effect = queued.origin { true } else { false }
+      }
+    } else {
+      let below = features.filter { $0.key.isWithin(lineage) }.values.flatMap(\.works)
+      cancel(all: Set(below), from: canceller, exceptAfter: number, of: batch)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// How work comes into the ledger and starts.
+
+extension Ledger {
+  mutating func plan(_ node: EffectNode<Action>, depth: Int, batch: UInt64) -> Agendum {
+    if node.label == nil {
+      let isLight =
+        switch node.kind {
+        case .cancel, .cancelAll, .diagnose: true
+        // A child's may have to be dropped with the child, so it gets an entry.
+        case .send, .invoke: node.lineage == nil
+        default: false
+        }
+      if isLight { return .light(node, number: nextNumber(), batch: batch, depth: depth) }
+    }
+    return .work(register(node, parent: nil, depth: depth, batch: batch))
+  }
+
+  private mutating func register(
+    _ node: EffectNode<Action>, parent: WorkID?, depth: Int, batch: UInt64
+  ) -> WorkID {
+    let id = WorkID(number: nextNumber())
+    var work = Work(node: node, parent: parent, batch: batch, depth: depth)
+    if case .group(_, let nodes) = node.kind {
+      work.members = nodes.map { register($0, parent: id, depth: depth, batch: batch) }
+      work.remaining = work.members.count
+    }
+    works[id] = work
+    if let label = node.label {
+      labelled[LabelKey(lineage: node.lineage, id: label.id), default: []].insert(id)
+    }
+    if let lineage = node.lineage { features[lineage, default: Feature()].works.insert(id) }
+    return id
+  }
+}
+
+// MARK: - Starting
+
+extension Ledger {
+  mutating func start(_ id: WorkID, now: Duration) {
+    guard let work = works[id], work.phase == .waiting else { return }
+    if let label = work.node.label, !admit(id, work, label) {
+      cancel(id)
+      return
+    }
+    if case .throttle(let length, let latest) = work.group {
+      return throttle(id, work, length, latest: latest, now: now)
+    }
+    works[id]?.phase = .started
+    switch work.group {
+    case .merge, .race, .throttle: startMembers(of: work)
+    case .concatenate: takeTurn(id)
+    case nil:
+      perform(
+        work.node, number: id.number, batch: work.batch, depth: work.depth, work: id, now: now)
+    }
+  }
+
+  private mutating func startMembers(of work: Work) {
+    agenda += work.members.reversed().map { .work($0) }
+  }
+
+  /// What the id's policy says of starting this now.
+  private mutating func admit(_ id: WorkID, _ work: Work, _ label: EffectLabel) -> Bool {
+    guard label.inFlight != .together else { return true }
+    let key = LabelKey(lineage: work.node.lineage, id: label.id)
+    var family: Set<WorkID> = [id]
+    var ancestor = work.parent
+    while let here = ancestor {
+      family.insert(here)
+      ancestor = works[here]?.parent
+    }
+    let inFlight = (labelled[key] ?? []).subtracting(family)
+      .filter { works[$0]?.phase != .waiting }
+    if label.inFlight == .keepFirst { return inFlight.isEmpty }
+    for other in inFlight.sorted() { cancel(other) }
+    return true
+  }
+
+  /// Starts a leaf, with or without an entry of its own.
+  mutating func perform(
+    _ node: EffectNode<Action>, number: UInt64, batch: UInt64, depth: Int, work id: WorkID?,
+    now: Duration
+  ) {
+    switch node.kind {
+    case .send(let action, _):
+      enqueue(.action(action), origin: .effect(node.origin), depth: depth + 1, work: id)
+    case .invoke(let invocation):
+      commands.append(.invoke(invocation, node.adaptation, node.origin, depth: depth))
+    case .diagnose(let diagnostic):
+      commands.append(.diagnose(diagnostic, nil))
+    case .cancel(let target):
+      let key = LabelKey(lineage: node.lineage, id: target)
+      cancel(all: labelled[key] ?? [], from: id, exceptAfter: number, of: batch)
+    case .cancelAll:
+      cancelAll(within: node.lineage, from: id, exceptAfter: number, of: batch)
+    case .after(let delay, _):
+      guard let id else { return }
+      setAlarm(.work(id), after: delay, now: now)
+      return
+    case .work(let work):
+      guard let id else { return }
+      commands.append(.startTask(id, work, node.adaptation, node.origin))
+      return
+    case .group:
+      return
+    }
+    guard let id else { return }
+    works[id]?.phase = .ended
+    settle(id)
+  }
+
+  mutating func setAlarm(_ alarm: Alarm, after delay: Duration, now: Duration) {
+    timers.set(alarm, at: now.adding(max(delay, .zero)), serial: nextNumber())
+  }
+
+  /// Puts the next member of a concatenation on the agenda.
+  mutating func takeTurn(_ id: WorkID) {
+    guard let work = works[id] else { return }
+    var turn = work.turn
+    while turn < work.members.count, works[work.members[turn]] == nil { turn += 1 }
+    works[id]?.turn = turn
+    guard turn < work.members.count else { return settle(id) }
+    agenda.append(.work(work.members[turn]))
+  }
+}
+
+// MARK: - Throttling
+
+extension Ledger {
+  /// Starts at once and opens a window, or waits for the open one to close, or gives up.
+  private mutating func throttle(
+    _ id: WorkID, _ work: Work, _ length: Duration, latest: Bool, now: Duration
+  ) {
+    guard let label = work.node.label else { return }
+    let key = LabelKey(lineage: work.node.lineage, id: label.id)
+    guard let window = windows[key] else { return open(key, for: id, length, now: now) }
+    guard latest else { return cancel(id) }
+    windows[key]?.pending = id
+    if let former = window.pending { cancel(former) }
+  }
+
+  private mutating func open(
+    _ key: LabelKey, for id: WorkID, _ length: Duration, now: Duration
+  ) {
+    windows[key] = Window(pending: nil, length: length)
+    if let lineage = key.lineage {
+      features[lineage, default: Feature()].windows.insert(key)
+    }
+    setAlarm(.window(key), after: length, now: now)
+    guard let work = works[id] else { return }
+    works[id]?.phase = .started
+    startMembers(of: work)
+  }
+
+  /// A window's time is over: what waited for it starts and opens the next one, from this moment
+  /// on, so that two starts are never less than a window apart.
+  mutating func windowClosed(_ key: LabelKey, now: Duration) {
+    guard let window = windows[key] else { return }
+    closeWindow(key)
+    if let next = window.pending, works[next] != nil {
+      open(key, for: next, window.length, now: now)
+    }
+  }
+
+  mutating func closeWindow(_ key: LabelKey) {
+    windows[key] = nil
+    timers.remove(.window(key))
+    if let lineage = key.lineage { unwatch(lineage) { $0.windows.remove(key) } }
+  }
+}
