@@ -216,13 +216,14 @@ extension Ledger {
   /// the action's turn has come. Groups are not cancelled but left to end with their members, so
   /// that an id around such an action changes nothing.
   package mutating func end(_ gone: [Lineage], isThere: (Lineage) -> Bool) {
-    for id in gone.flatMap({ features[$0]?.works ?? [] }).sorted() {
-      guard let work = works[id], !work.isGroup else { continue }
-      if case .level(let level) = work.node.anchor, level.map(isThere) ?? true, isNext(id) {
-        continue
-      }
-      cancel(id)
-    }
+    let theirs = gone.flatMap { features[$0]?.works ?? [] }.sorted()
+    // Asked before anything is cancelled: that gives the turn to what was still waiting for it.
+    let goesOn = Set(
+      theirs.filter { id in
+        guard case .level(let level)? = works[id]?.node.anchor else { return false }
+        return (level.map(isThere) ?? true) && isNext(id)
+      })
+    for id in theirs where works[id]?.isGroup == false && !goesOn.contains(id) { cancel(id) }
     for key in gone.flatMap({ features[$0]?.subscriptions ?? [] }) { stopSubscription(key) }
     for key in gone.flatMap({ features[$0]?.windows ?? [] }) { closeWindow(key) }
   }

@@ -15,6 +15,8 @@ final class ReadTracker<State> {
     let access: () -> Void
     let isChanged: (State?) -> Bool
     let wake: () -> Void
+    /// Whether somebody read another value since, in the middle of a turn.
+    var isMixed = false
   }
 
   private let registrar = ObservationRegistrar()
@@ -44,7 +46,10 @@ final class ReadTracker<State> {
     _ path: @autoclosure () -> KeyPath<Store<State, Action>, Value>,
     changed: @escaping (State) -> Bool
   ) {
-    if let read = reads[key] { return read.access() }
+    if let read = reads[key] {
+      if store.isAtWork, read.isChanged(store.current) { reads[key]?.isMixed = true }
+      return read.access()
+    }
     let path = path()
     serial += 1
     let read = Read(
@@ -65,7 +70,7 @@ final class ReadTracker<State> {
 
   /// Wakes whoever read what changed, and stops listening when nobody waits any more.
   private func turnEnded(_ state: State?) {
-    let changed = reads.filter { $0.value.isChanged(state) }
+    let changed = reads.filter { $0.value.isMixed || $0.value.isChanged(state) }
     // Forgotten first: who is woken may read again, and that read waits for the next change.
     for key in changed.keys { reads[key] = nil }
     for read in changed.values.sorted(by: { $0.serial < $1.serial }) { read.wake() }

@@ -30,9 +30,15 @@ extension Store {
   var current: State {
     switch core {
     case .root(let engine): return engine.state
-    case .child(let link, let last):
-      if let now = link.read() { last.value = now }
-      return last.value
+    case .child(let link, let last): return link.read() ?? last.value
+    }
+  }
+
+  /// Whether the loop is under way, so that what is read now may not last.
+  var isAtWork: Bool {
+    switch core {
+    case .root(let engine): engine.phase != .idle
+    case .child(let link, _): link.phase().map { $0 != .idle } ?? false
     }
   }
 }

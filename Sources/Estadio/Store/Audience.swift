@@ -7,12 +7,18 @@ import Synchronization
 @usableFromInline
 package final class Audience<News> {
   private var listeners: [(presence: Presence, listen: (News) -> Void)] = []
+  /// So many listeners are worth a look for those who left while there was nothing to tell.
+  private var crowd = 16
 
   package init() {}
 
   package var isEmpty: Bool { listeners.isEmpty }
 
   package func add(_ listen: @escaping (News) -> Void) -> Presence {
+    if listeners.count >= crowd {
+      sweep()
+      crowd = max(16, 2 * listeners.count)
+    }
     let presence = Presence()
     listeners.append((presence, listen))
     return presence

@@ -2,7 +2,7 @@ extension Store {
   /// A store of a part of this one's state: it shares the loop and translates actions.
   ///
   /// The child does not keep the root alive. Once the root is gone, the child keeps the last state
-  /// it read, says so by ``isGone``, and drops what it is sent.
+  /// that it or an observation of it read, says so by ``isGone``, and drops what it is sent.
   public func scope<Child, ChildAction: Sendable>(
     _ state: any KeyPath<State, Child> & Sendable, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction> {
@@ -12,8 +12,8 @@ extension Store {
 
   /// A store of an optional part of this one's state, or `nil` while there is none.
   ///
-  /// While the part is `nil`, the child keeps the last state it read, says so by ``isGone``, and
-  /// drops what it is sent.
+  /// While the part is `nil`, the child keeps the last state that it or an observation of it read
+  /// and says so by ``isGone``; what it is sent changes nothing and is reported.
   public func scope<Child, ChildAction: Sendable>(
     _ state: any KeyPath<State, Child?> & Sendable, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction>? {

@@ -64,7 +64,7 @@ public final class Store<State, Action: Sendable> {
   }
 
   init(_ link: StoreLink<State, Action>, _ last: LastState<State>) {
-    core = .child(link, last)
+    core = .child(link.remembering(last), last)
     reach = nil
   }
 

@@ -9,19 +9,40 @@ struct StoreLink<State, Action: Sendable> {
   let inbox: Inbox<Action>
   /// Calls back after each turn of the loop; `nil` if the store is gone.
   let listen: (@escaping () -> Void) -> Presence?
+  /// What the loop is doing; `nil` if the store is gone.
+  let phase: () -> Gate.Phase?
+  /// Takes what is wrong with an action that was sent at this place.
+  let report: (Fault.Cause, SourceLocation) -> Void
 
-  /// The link to a part.
+  /// The link to a part. What is sent while the part is gone is reported and goes no further.
   func part<Child, ChildAction: Sendable>(
     _ action: CasePath<Action, ChildAction>, _ child: @escaping (State) -> Child?
   ) -> StoreLink<Child, ChildAction> {
     StoreLink<Child, ChildAction>(
       read: { [read] in read().flatMap(child) },
-      send: { [read, send] childAction, place in
-        guard read().flatMap(child) != nil else { return }
-        send(action.embed(childAction), place)
+      send: { [read, send, phase, report] childAction, place in
+        guard let phase = phase() else { return }
+        let action = action.embed(childAction)
+        // While a reducer has the state nobody may look: the operators will, when it is its turn.
+        if phase == .reducing || read().flatMap(child) != nil { return send(action, place) }
+        report(
+          .missingChild(
+            child: String(reflecting: Child.self), action: Rendering.line(action), rows: nil),
+          place)
       },
       inbox: inbox.pullback(action.embed),
-      listen: listen)
+      listen: listen, phase: phase, report: report)
+  }
+
+  /// The same link, which leaves each state that it reads where a child store finds it again.
+  func remembering(_ last: LastState<State>) -> StoreLink {
+    StoreLink(
+      read: { [read] in
+        let now = read()
+        if let now { last.value = now }
+        return now
+      },
+      send: send, inbox: inbox, listen: listen, phase: phase, report: report)
   }
 }
 
@@ -34,6 +55,8 @@ extension StoreLink {
       engine?.watchersChanged()
       return engine?.observers.add(listener)
     }
+    phase = { [weak engine] in engine?.phase }
+    report = { [weak engine] in engine?.report($0, .outside($1)) }
   }
 }
 

@@ -46,8 +46,10 @@ package final class VirtualStore<State, Action: Sendable> {
   /// Lets time pass, stopping at each instant at which something is due.
   ///
   /// What is due at one instant happens in the order in which it was started, and finds the clock
-  /// at that instant; so one long advance equals many short ones.
+  /// at that instant; so one long advance equals many short ones. Called from inside the loop it
+  /// does nothing.
   package func advance(by duration: Duration) {
+    guard engine.phase == .idle else { return }
     let target = now.adding(max(duration, .zero))
     settle()
     while let next = engine.ledger.nextDeadline, next <= target {
@@ -58,8 +60,10 @@ package final class VirtualStore<State, Action: Sendable> {
     engine.host.pass(to: target)
   }
 
-  /// Lets time pass with the process stopped: nothing rings until it is over.
+  /// Lets time pass with the process stopped: nothing rings until it is over. Called from inside
+  /// the loop it does nothing.
   package func sleep(for duration: Duration) {
+    guard engine.phase == .idle else { return }
     engine.host.pass(to: now.adding(max(duration, .zero)))
     engine.ringAlarms()
     settle()
