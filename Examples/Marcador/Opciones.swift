@@ -10,6 +10,8 @@ struct Opciones: Equatable {
   var msPorMinuto: Int?
   /// Silences the notifier.
   var sinAvisos = false
+  /// Prints each command of a pipe before its reply.
+  var eco = false
   /// Prints the help and ends.
   var pideAyuda = false
 
@@ -21,6 +23,7 @@ struct Opciones: Equatable {
       --reloj virtual      los minutos pasan con «advance» (en una tubería, si no se dice otra cosa)
       -msPorMinuto N       milisegundos que dura un minuto de partido (250)
       -sinAvisos           calla los avisos de los goles, de cada 15' y del final
+      --eco                escribe cada orden de una tubería antes de su respuesta
       --help, --ayuda      esta ayuda
 
     Dentro, «help» explica las órdenes. El estado de salida es 1 si una orden de una tubería
@@ -33,6 +36,7 @@ struct Opciones: Equatable {
       switch argumento {
       case "--sin-cablear": sinCablear = true
       case "--sin-avisos", "-sinAvisos": sinAvisos = true
+      case "--eco": eco = true
       case "--help", "--ayuda", "-h": pideAyuda = true
       case "--reloj": enVivo = try Self.reloj(resto.popFirst())
       case "-msPorMinuto", "--ms-por-minuto": msPorMinuto = try Self.ms(resto.popFirst())

@@ -32,7 +32,8 @@ enum Programa {
       table: try CommandTable(ordenes.todas), output: FileOutput.standard,
       options: SessionOptions(
         isInteractive: terminal,
-        banner: "\(ordenes.pantalla())\n\nEscribe «help» para ver las órdenes."))
+        banner: "\(ordenes.pantalla())\n\nEscribe «ayuda» para ver las órdenes.",
+        echoesCommands: opciones.eco))
     // Between two commands only a live clock has something to say, and only a person is there to
     // hear it; a script reads it with the next reply.
     if terminal { avisos.alMomento = { [weak session] in session?.announce($0) } }

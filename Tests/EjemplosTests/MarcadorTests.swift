@@ -91,6 +91,13 @@ import Testing
     #expect(!output.contains("\u{1B}") && !output.contains("> ") && output.hasPrefix("Partidos ›"))
   }
 
+  @Test func `with an echo each command stands before its reply`() throws {
+    let echoed = try run("open 1\n# nada\nback", ["--eco"]).output
+    #expect(echoed.hasPrefix("> open 1\nPartidos › Partido n.º 1\n"))
+    #expect(echoed.contains("\n\n> back\nPartidos\n"))
+    #expect(!echoed.contains("nada"))
+  }
+
   @Test func `a wrong option is explained and the status is 2`() throws {
     let wrong: [([String], String)] = [
       (["--cablear"], "no conozco la opción «--cablear»; con --ayuda se ven las que hay."),

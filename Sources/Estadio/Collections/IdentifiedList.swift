@@ -4,20 +4,22 @@
 /// same id, and the list keeps its length.
 ///
 /// An element that was removed and inserted again is another one to `forEach`: it starts fresh,
-/// even within one action. A list made anew holds, for each id, the element it held from the
-/// beginning, so replacing a whole list is a change of the values in it.
+/// even within one action. To a list that replaces another one, its elements are those that the
+/// other one held under their ids, with new values: their work goes on.
 ///
 /// Access by id or position is O(1); inserting, removing and moving are O(n).
 public struct IdentifiedList<Element: Identifiable> {
   private struct Place: Sendable {
     var position: Int
-    /// How many removals the list had seen when the element came.
+    /// How often an element of this id was removed before.
     let generation: UInt64
   }
 
   private var elements: [Element] = []
   private var places: [Element.ID: Place] = [:]
-  private var removals: UInt64 = 0
+  /// The generations that come next, of ids that were removed. They tell apart what one action
+  /// removed and inserted again, so old ones may be forgotten.
+  private var departed: [Element.ID: UInt64] = [:]
 
   /// An empty list.
   public init() {}
@@ -47,7 +49,7 @@ public struct IdentifiedList<Element: Identifiable> {
     if let position = index(id: element.id) {
       elements[position] = element
     } else {
-      places[element.id] = Place(position: elements.count, generation: removals)
+      settle(element.id, at: elements.count)
       elements.append(element)
     }
   }
@@ -60,7 +62,7 @@ public struct IdentifiedList<Element: Identifiable> {
       elements[old] = element
     } else {
       elements.insert(element, at: position)
-      places[element.id] = Place(position: position, generation: removals)
+      settle(element.id, at: position)
       renumber(from: position)
     }
   }
@@ -68,8 +70,7 @@ public struct IdentifiedList<Element: Identifiable> {
   /// Removes the element with this id and gives it back; `nil` if there is none.
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
-    guard let place = places.removeValue(forKey: id) else { return nil }
-    removals += 1
+    guard let place = depart(id) else { return nil }
     let element = elements.remove(at: place.position)
     renumber(from: place.position)
     return element
@@ -79,9 +80,8 @@ public struct IdentifiedList<Element: Identifiable> {
   public mutating func removeAll(where matches: (Element) throws -> Bool) rethrows {
     let kept = try elements.filter { try !matches($0) }
     guard kept.count < elements.count else { return }
-    removals += 1
     let ids = Set(kept.map(\.id))
-    places = places.filter { ids.contains($0.key) }
+    for element in elements where !ids.contains(element.id) { depart(element.id) }
     elements = kept
     renumber(from: 0)
   }
@@ -121,6 +121,18 @@ public struct IdentifiedList<Element: Identifiable> {
       }
       yield &elements[position]
     }
+  }
+
+  private mutating func settle(_ id: Element.ID, at position: Int) {
+    places[id] = Place(position: position, generation: departed.removeValue(forKey: id) ?? 0)
+  }
+
+  @discardableResult
+  private mutating func depart(_ id: Element.ID) -> Place? {
+    guard let place = places.removeValue(forKey: id) else { return nil }
+    if departed.count > Swift.max(64, elements.count) { departed = [:] }
+    departed[id] = place.generation + 1
+    return place
   }
 
   private mutating func renumber(from start: Int) {

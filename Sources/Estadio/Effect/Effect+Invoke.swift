@@ -45,7 +45,7 @@ extension Effect {
     _ call: @escaping @Sendable (Entorno) -> Void
   ) -> Self {
     let invocation = Invocation(
-      description: InvocationDescription(key: clave.name, arguments: printed),
+      description: InvocationDescription(clave: clave.identity, arguments: printed),
       key: clave.identity, arguments: arguments, call: call)
     return Self(node: EffectNode(.invoke(invocation)))
   }

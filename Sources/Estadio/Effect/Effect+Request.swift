@@ -1,5 +1,8 @@
 // One overload for each number of arguments: the compiler cannot abstract over function types.
-// Each serves functions that throw, that throw a stated type, and that do not throw (`Never`).
+// Each number has three of them, for functions that throw a stated type, that cannot throw, and
+// that throw anything. One generic overload would compile for all three and end the process for the
+// last two: this compiler (6.3.1) calls a stored function whose error type is generic with a wrong
+// convention where the type is `Never` or `any Error`.
 
 extension Effect {
   /// Calls an asynchronous function of the `Entorno`, off the main actor, and turns its result
@@ -223,7 +226,7 @@ extension Effect {
     _ action: @escaping @Sendable (Result<Value, Failure>) -> Action,
     _ call: @escaping @Sendable (Entorno) async -> Result<Value, Failure>
   ) -> Self {
-    let description = InvocationDescription(key: clave.name, arguments: printed)
+    let description = InvocationDescription(clave: clave.identity, arguments: printed)
     let work = AsyncWork<Action>(description: .request(description), priority: priority) {
       entorno, send in
       send(action(await call(entorno)))

@@ -12,8 +12,11 @@ package struct Invocation: Sendable {
 
 /// What an invocation or a request is, as comparable data.
 package struct InvocationDescription: Hashable, Sendable, CustomStringConvertible {
-  package let key: String
+  /// The key itself, and not its name alone: two keys may be called the same.
+  package let clave: ClaveID
   package let arguments: [AnyID]
+
+  package var key: String { clave.name.description }
 
   /// `abrirPartido, 1`.
   package var description: String {

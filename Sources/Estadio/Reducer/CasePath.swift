@@ -11,15 +11,19 @@ public struct CasePath<Root, Value>: Sendable {
   public let embed: @Sendable (Value) -> Root
   /// The wrapped value, or `nil` if the root is another case.
   public let extract: @Sendable (Root) -> Value?
+  /// Where it was made: what tells the cases of one enum apart, since closures cannot be compared.
+  @usableFromInline let place: SourceLocation
 
   /// A case with one payload.
   @inlinable
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
+    fileID: StaticString = #fileID, line: UInt = #line,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
     self.embed = embed
     self.extract = extract
+    place = SourceLocation(fileID, line)
   }
 
   /// A case with two payloads: a row's id and its action.
@@ -30,9 +34,11 @@ public struct CasePath<Root, Value>: Sendable {
   @inlinable
   public init<A, B>(
     _ embed: @escaping @Sendable (A, B) -> Root,
+    fileID: StaticString = #fileID, line: UInt = #line,
     extract: @escaping @Sendable (Root) -> (A, B)?
   ) where Value == (A, B) {
     self.embed = { embed($0.0, $0.1) }
     self.extract = extract
+    place = SourceLocation(fileID, line)
   }
 }

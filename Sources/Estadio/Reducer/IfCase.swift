@@ -7,16 +7,17 @@ extension Reducer {
   ///   CasePath(Pantalla.Action.juego) { if case .juego(let action) = $0 { action } else { nil } })
   /// ```
   ///
+  /// A case is known by the place where its case path is made: give each case a path of its own.
+  ///
   /// When the state is another case, whoever changed it, the child's effects and subscriptions end
   /// in the same turn. An action for a case that is not the present one changes nothing and is
   /// reported. The payload is taken out, changed and put back: a collection in it is copied by the
   /// first change of each action.
   @inlinable
   public func ifCase<Parent: SendableMetatype, ParentAction: Sendable>(
-    _ state: CasePath<Parent, State>, _ action: CasePath<ParentAction, Action>,
-    fileID: StaticString = #fileID, line: UInt = #line
+    _ state: CasePath<Parent, State>, _ action: CasePath<ParentAction, Action>
   ) -> IfCase<Parent, ParentAction, Self> {
-    IfCase(state: state, action: action, child: self, place: SourceLocation(fileID, line))
+    IfCase(state: state, action: action, child: self)
   }
 
   /// Lifts this reducer to an optional of its state, to be scoped further.
@@ -38,17 +39,15 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
   @usableFromInline let state: CasePath<Parent, Child.State>
   @usableFromInline let action: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
-  @usableFromInline let place: SourceLocation
 
   @inlinable
   init(
     state: CasePath<Parent, Child.State>, action: CasePath<ParentAction, Child.Action>,
-    child: Child, place: SourceLocation
+    child: Child
   ) {
     self.state = state
     self.action = action
     self.child = child
-    self.place = place
   }
 
   /// Runs the child if the action is one of its own and the state is its case.
@@ -91,7 +90,7 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
 
   private func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: \Parent.self, child: "\(Child.self)", row: nil)
+      place: state.place, keyPath: \Parent.self, child: "\(Child.self)", row: nil)
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,

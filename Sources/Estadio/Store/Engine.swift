@@ -154,6 +154,10 @@ extension Engine {
   @discardableResult
   package func collect() -> Bool {
     let messages = host.funnel.collect()
+    let limit = Funnel<Action>.limit
+    if messages.count > limit {
+      report(.inboxBehind(waiting: messages.count, limit: limit), nil)
+    }
     // Inside the loop they are taken in too, and reduced when their turn comes.
     if gate.phase == .idle {
       atWork { for message in messages { receive(message) } }

@@ -2,6 +2,8 @@ import Synchronization
 
 /// The one way into a store from outside its isolation: messages are left here in order, and the
 /// store is told once per batch to come and collect them.
+///
+/// Nothing is ever dropped; a batch longer than ``limit`` is reported when it is collected.
 @usableFromInline
 package final class Funnel<Action: Sendable>: Sendable {
   package enum Message: Sendable {
@@ -11,6 +13,9 @@ package final class Funnel<Action: Sendable>: Sendable {
     /// Sent through a handle whose effect had ended.
     case late(EffectOrigin, Action)
   }
+
+  /// More than this waiting at once means that whoever sends is faster than the store for good.
+  package static var limit: Int { 1_000_000 }
 
   private struct Content: Sendable {
     var messages: [Message] = []

@@ -39,6 +39,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case unhandledError(effect: String, error: String)
     /// A `.run` closure's handle was used after the closure had ended.
     case lateSend(effect: String, action: String)
+    /// More actions waited in the inbox than a store should ever find there.
+    case inboxBehind(waiting: Int, limit: Int)
     /// The state was read while a reducer was changing it.
     case stateReadInReduction
     /// An element of an `IdentifiedList` was given another id in place.
@@ -112,8 +114,8 @@ extension Fault.Cause {
         rule: "An invariant given to '.checking' holds after every action.",
         fix: "change the reducer so that this action cannot lead to this state, "
           + "or the invariant if it asks too much.")
-    case .functionCalledInReduction, .unhandledError, .lateSend, .stateReadInReduction,
-      .identityChanged:
+    case .functionCalledInReduction, .unhandledError, .lateSend, .inboxBehind,
+      .stateReadInReduction, .identityChanged:
       misuse
     }
   }
@@ -156,6 +158,12 @@ extension Fault.Cause {
         values: [("Effect", effect), ("Action", action)],
         rule: "What a '.run' closure starts ends with it; the action was dropped.",
         fix: "wait in the closure for everything that sends, with a task group for example.")
+    case .inboxBehind(let waiting, let limit):
+      Text(
+        happened: "The inbox is far behind.",
+        values: [("Waiting", "\(waiting) messages"), ("Limit", "\(limit)")],
+        rule: "Nothing was dropped; but who sends faster than a store reduces fills the memory.",
+        fix: "send less often, or the newest value only.")
     case .stateReadInReduction:
       Text(
         happened: "The store's state was read while a reducer was changing it.",

@@ -78,6 +78,27 @@ import Testing
     }
   }
 
+  @Test func `an element that comes back is another one, and one of a new list is not`() {
+    var rows = Self.rows
+    rows.remove(id: 1)
+    rows.append(Row(id: 9))
+    #expect(rows.generation(id: 9) == 0, "a newcomer, whoever left before")
+    rows.append(Row(id: 1))
+    #expect(rows.generation(id: 1) == 1)
+    #expect(rows.generation(id: 2) == 0)
+    rows.move(id: 1, to: 0)
+    #expect(rows.generation(id: 1) == 1)
+    #expect(IdentifiedList(rows.reversed()).generation(id: 9) == 0)
+    for id in 100..<10_000 {
+      rows.append(Row(id: id))
+      rows.remove(id: id)
+    }
+    rows.remove(id: 2)
+    rows.append(Row(id: 2))
+    #expect(rows.generation(id: 2) == 1)
+    #expect(rows.generation(id: 5) == nil)
+  }
+
   @Test func `changing an element's id in place ends the process with a fault`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var rows: IdentifiedList = [Row(id: 1), Row(id: 2)]

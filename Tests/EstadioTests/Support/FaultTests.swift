@@ -22,9 +22,10 @@ import Testing
       case .stateReadInReduction: 8
       case .identityChanged: 9
       case .lateSend: 10
+      case .inboxBehind: 11
       }
     }
-    #expect(Set(kinds) == Set(0...10))
+    #expect(Set(kinds) == Set(0...11))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -187,6 +188,18 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       What a '.run' closure starts ends with it; the action was dropped.
 
       To fix, wait in the closure for everything that sends, with a task group for example.
+      """),
+    FaultText(
+      .inboxBehind(waiting: 1_200_000, limit: 1_000_000),
+      """
+      The inbox is far behind.
+
+        Waiting:  1200000 messages
+        Limit:    1000000
+
+      Nothing was dropped; but who sends faster than a store reduces fills the memory.
+
+      To fix, send less often, or the newest value only.
       """),
     FaultText(
       .stateReadInReduction,
