@@ -4,8 +4,9 @@
 /// same id, and the list keeps its length.
 ///
 /// An element that was removed and inserted again is another one to `forEach`: it starts fresh,
-/// even within one action. To a list that replaces another one, its elements are those that the
-/// other one held under their ids, with new values: their work goes on.
+/// even within one action. A list made anew is a change of values to the elements that the list in
+/// its place held from the beginning: their work goes on. Where that list had lost an element and
+/// got one of the same id again, the new list holds another one.
 ///
 /// Access by id or position is O(1); inserting, removing and moving are O(n).
 public struct IdentifiedList<Element: Identifiable> {

@@ -3,9 +3,9 @@
 extension Effect {
   /// Calls a function of the `Entorno` that takes nothing and gives nothing back.
   ///
-  /// The nearest ancestor that wired the key receives an action instead; with nobody wired the
-  /// key's default is called, which does nothing. The call is made on the store's isolation, in
-  /// its place among the effects of the action.
+  /// The nearest ancestor that wired the key receives an action instead; with nobody wired, what
+  /// the store has under the key is called: by default a function that does nothing. The call is
+  /// made on the store's isolation, in its place among the effects of the action.
   public static func invoke(
     _ path: KeyPath<Entorno.Claves.Type, Clave<@Sendable () -> Void>>
   ) -> Self {

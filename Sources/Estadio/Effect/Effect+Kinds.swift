@@ -20,8 +20,7 @@ extension Effect {
   /// its task and drops whatever it still sends. A thrown error is reported as a diagnostic with
   /// this effect as its origin; `CancellationError` is not an error.
   ///
-  /// Prefer `.request`, `.after` and subscriptions: those a test can compare and a recording can
-  /// repeat.
+  /// Prefer `.request`, `.after` and subscriptions: their data says what they do.
   public static func run(
     id: (some Hashable & Sendable)? = AnyID?.none,
     priority: TaskPriority? = nil,

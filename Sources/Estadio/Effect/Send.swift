@@ -1,8 +1,8 @@
 /// What a `.run` closure sends its actions with: `send(.llego(3))`.
 ///
 /// It returns at once, from any thread; the action is reduced on the store's isolation. Actions of
-/// one effect are reduced in the order in which they were sent. After the effect was cancelled,
-/// and after it has ended, what is sent is dropped (laws 5 and 6).
+/// one effect are reduced in the order in which they were sent. What is sent after the effect was
+/// cancelled is dropped (laws 5 and 6); after it has ended, it is dropped and reported.
 public struct Send<Action: Sendable>: Sendable {
   private let deliver: @Sendable (Action) -> Void
 

@@ -36,7 +36,7 @@ public struct Clave<Value: Sendable>: Sendable {
     makeDefault = value
   }
 
-  /// What the key is called in faults, logs and recordings.
+  /// What the key is called in faults and logs.
   public var name: String { identity.name.description }
 }
 

@@ -8,8 +8,8 @@
 /// Values may be read anywhere. Functions that return nothing are for effects: a reducer returns
 /// `.invoke(\.abrirPartido, 1)`, and calling one during a reduction is a fault and does nothing.
 ///
-/// A read without override costs a key path; each override between the reader and the root adds
-/// one comparison.
+/// A read looks through the overrides between the reader and the root, then through the defaults
+/// that the store has made: one comparison for each.
 @dynamicMemberLookup
 public struct Entorno: Sendable {
   /// Where keys are declared, by extension.

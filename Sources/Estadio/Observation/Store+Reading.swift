@@ -3,7 +3,7 @@ public import Observation
 extension Store: Observable {}
 
 extension Store {
-  /// The whole state. Reading it is tracked: every change of the state wakes who read it.
+  /// The whole state. Reading it is tracked: every turn of the loop wakes who read it.
   public var state: State {
     reads.willRead(self)
     return current
@@ -19,7 +19,7 @@ extension Store {
     return value
   }
 
-  /// A member that cannot be compared: every action wakes who read it.
+  /// A member that cannot be compared: every turn of the loop wakes who read it.
   public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
     let value = current[keyPath: path]
     reads.willRead(self, path, value) { _, _ in false }

@@ -1,7 +1,7 @@
 /// What happens to a state when something happened: a pure function, as a value.
 ///
 /// A feature writes either `body`, composed of other reducers, or `reduce`. If it writes both,
-/// `reduce` wins and `body` is never asked. It may add `subscriptions`.
+/// `reduce` wins, and `body` is asked for its subscriptions alone. It may add `subscriptions`.
 ///
 /// Pure means: the same state, action and environment give the same state and effect. Reducers
 /// start nothing; they return effects.

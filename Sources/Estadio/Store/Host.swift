@@ -1,6 +1,6 @@
 /// What the world offers a store: the time, one alarm, and a place for asynchronous work.
 ///
-/// The engine is the same under every host; a live store, a test and a replay differ in this.
+/// The engine is the same under every host; the live store and the virtual one differ in this.
 /// All of it is called on the engine's isolation.
 @usableFromInline
 package protocol Host<Action>: AnyObject {

@@ -1,4 +1,4 @@
-/// One step of a store, as a value: what observers of steps, logs, histories and tools consume.
+/// One step of a store, as a value: the action, where it came from, what it changed, what follows.
 public struct Transition<State, Action: Sendable> {
   /// Counts the steps of one store, from 1.
   public let number: Int
