@@ -21,6 +21,8 @@ public struct IdentifiedList<Element: Identifiable> {
   /// The generations that come next, of ids that were removed. They tell apart what one action
   /// removed and inserted again, so old ones may be forgotten.
   private var departed: [Element.ID: UInt64] = [:]
+  /// The highest generation that was forgotten: whoever comes now may have been there before.
+  private var forgotten: UInt64 = 0
 
   /// An empty list.
   public init() {}
@@ -125,13 +127,17 @@ public struct IdentifiedList<Element: Identifiable> {
   }
 
   private mutating func settle(_ id: Element.ID, at position: Int) {
-    places[id] = Place(position: position, generation: departed.removeValue(forKey: id) ?? 0)
+    let generation = departed.removeValue(forKey: id) ?? forgotten
+    places[id] = Place(position: position, generation: generation)
   }
 
   @discardableResult
   private mutating func depart(_ id: Element.ID) -> Place? {
     guard let place = places.removeValue(forKey: id) else { return nil }
-    if departed.count > Swift.max(64, elements.count) { departed = [:] }
+    if departed.count > Swift.max(64, elements.count) {
+      forgotten = departed.values.reduce(forgotten, Swift.max)
+      departed = [:]
+    }
     departed[id] = place.generation + 1
     return place
   }

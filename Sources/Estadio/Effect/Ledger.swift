@@ -56,7 +56,8 @@ package struct Ledger<Action: Sendable> {
     case window(LabelKey)
   }
 
-  // Parts of one value: the extensions in `Ledger+Work` and `Ledger+Subscriptions` share them.
+  // Parts of one value: the extensions in `Ledger+Starting`, `Ledger+Ending` and
+  // `Ledger+Subscriptions` share them.
   var queue = FIFO<Queued>()
   var works: [WorkID: Work] = [:]
   var labelled: [LabelKey: Set<WorkID>] = [:]
@@ -201,8 +202,6 @@ extension Ledger {
     case .after(_, nil):
       works[id]?.phase = .ended
       settle(id)
-    case .work(let task):
-      commands.append(.startTask(id, task, work.node.adaptation, work.origin))
     default: break
     }
   }

@@ -99,6 +99,14 @@ import Testing
     #expect(rows.generation(id: 5) == nil)
   }
 
+  @Test func `however many are removed and inserted again at once, each is another one`() {
+    var rows = IdentifiedList((0..<500).map { Row(id: $0) })
+    let before = (0..<500).map { rows.generation(id: $0) }
+    for id in 0..<500 { rows.remove(id: id) }
+    for id in 0..<500 { rows.append(Row(id: id)) }
+    for id in 0..<500 { #expect(rows.generation(id: id) != before[id]) }
+  }
+
   @Test func `changing an element's id in place ends the process with a fault`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var rows: IdentifiedList = [Row(id: 1), Row(id: 2)]
