@@ -3,13 +3,20 @@ package struct AsyncWork<Action: Sendable>: Sendable {
   package let description: WorkDescription
   package let priority: TaskPriority?
   package let body: @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
+  /// The action that an error becomes, for work whose failure is part of its answer.
+  package var failure: (@Sendable (any Error) -> Action?)?
+  package var retry: RetryPolicy?
 
   package func map<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent
   ) -> AsyncWork<Parent> {
-    AsyncWork<Parent>(description: description, priority: priority) { [body] entorno, send in
+    var mapped = AsyncWork<Parent>(description: description, priority: priority) {
+      [body] entorno, send in
       try await body(entorno, send.pullback(embed))
     }
+    if let failure { mapped.failure = { failure($0).map(embed) } }
+    mapped.retry = retry
+    return mapped
   }
 }
 

@@ -227,10 +227,11 @@ extension Effect {
     _ call: @escaping @Sendable (Entorno) async -> Result<Value, Failure>
   ) -> Self {
     let description = InvocationDescription(clave: clave.identity, arguments: printed)
-    let work = AsyncWork<Action>(description: .request(description), priority: priority) {
+    var work = AsyncWork<Action>(description: .request(description), priority: priority) {
       entorno, send in
-      send(action(await call(entorno)))
+      send(action(.success(try await call(entorno).get())))
     }
+    work.failure = { ($0 as? Failure).map { action(.failure($0)) } }
     let label = id.map { EffectLabel(id: $0) }
     return Self(node: EffectNode(.work(work), label: label))
   }

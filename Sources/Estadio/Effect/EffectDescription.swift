@@ -6,7 +6,7 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
     case send(Described)
     case invoke(InvocationDescription)
     case after(Duration, Described?)
-    case work(WorkDescription)
+    case work(WorkDescription, attempts: Int)
     case cancel(AnyID)
     case cancelAll
     case group(EffectGroup, [EffectDescription])
@@ -25,7 +25,7 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
       case .send(let action, _): .send(Described(action))
       case .invoke(let invocation): .invoke(invocation.description)
       case .after(let delay, let action): .after(delay, action.map { Described($0) })
-      case .work(let work): .work(work.description)
+      case .work(let work): .work(work.description, attempts: work.retry?.attempts ?? 1)
       case .cancel(let id): .cancel(id)
       case .cancelAll: .cancelAll
       case .group(let group, let nodes): .group(group, nodes.map(EffectDescription.init))
@@ -43,7 +43,8 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
       case .invoke(let invocation): ".invoke(\(invocation))"
       case .after(let delay, let action?): ".after(\(delay), \(action))"
       case .after(let delay, nil): ".wait(\(delay))"
-      case .work(let work): work.description
+      case .work(let work, attempts: 1): work.description
+      case .work(let work, let attempts): "\(work).retry(attempts: \(attempts))"
       case .cancel(let id): ".cancel(\(id))"
       case .cancelAll: ".cancelAll"
       case .group(.throttle(let window, let latest), let parts):

@@ -24,7 +24,9 @@ extension Ledger {
       guard work.phase == .started else { continue }
       switch work.node.kind {
       case .after: timers.remove(.work(next))
-      case .work: commands.append(.stopTask(next))
+      case .work:
+        timers.remove(.work(next))
+        commands.append(.stopTask(next))
       default: break
       }
     }

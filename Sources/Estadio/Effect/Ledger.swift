@@ -163,12 +163,23 @@ extension Ledger {
     enqueue(.action(action), origin: .effect(work.origin), depth: 0, work: id)
   }
 
-  /// A task ended by itself.
-  package mutating func taskEnded(_ id: WorkID, error: String?) {
-    guard let work = works[id] else { return }
+  /// A task ended by itself, well or with an error: then it is tried again, or the error becomes
+  /// its answer, or is reported.
+  package mutating func taskEnded(_ id: WorkID, error: (any Error)?, now: Duration) {
+    guard let work = works[id], case .work(let task) = work.node.kind else { return }
     if let error {
-      let cause = Fault.Cause.unhandledError(effect: work.origin.description, error: error)
-      commands.append(.diagnose(.fault(cause), .effect(work.origin)))
+      let failures = work.failures + 1
+      if let retry = task.retry, failures < retry.attempts, retry.isWorthIt(error) {
+        works[id]?.failures = failures
+        return setAlarm(.work(id), after: retry.pause(failures), now: now)
+      }
+      if let answer = task.failure?(error) {
+        enqueue(.action(answer), origin: .effect(work.origin), depth: 0, work: id)
+      } else {
+        let cause = Fault.Cause.unhandledError(
+          effect: work.origin.description, error: Rendering.line(error))
+        commands.append(.diagnose(.fault(cause), .effect(work.origin)))
+      }
     }
     works[id]?.phase = .ended
     settle(id)
@@ -202,6 +213,8 @@ extension Ledger {
     case .after(_, nil):
       works[id]?.phase = .ended
       settle(id)
+    case .work(let task):
+      commands.append(.startTask(id, task, work.node.adaptation, work.origin))
     default: break
     }
   }

@@ -29,6 +29,8 @@ extension Ledger {
     var remaining = 0
     /// The member of a concatenation whose turn it is, by position.
     var turn = 0
+    /// How often its task has failed.
+    var failures = 0
 
     /// How its members depend on one another, if it is a group.
     var group: EffectGroup? { if case .group(let group, _) = node.kind { group } else { nil } }

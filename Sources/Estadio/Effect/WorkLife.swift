@@ -23,18 +23,18 @@ package final class WorkLife: Sendable {
 }
 
 extension AsyncWork {
-  /// Runs the work to its end; gives back the text of an error that nobody handled.
+  /// Runs the work to its end; gives back the error that ended it. What a cancelled task throws is
+  /// none, nor is a `CancellationError` to work that has no answer for it.
   @concurrent
-  package func outcome(_ entorno: Entorno, _ send: Send<Action>) async -> String? {
+  package func outcome(_ entorno: Entorno, _ send: Send<Action>) async -> (any Error)? {
     // Cancelled before its first instruction: it never begins.
     if Task.isCancelled { return nil }
     do {
       try await body(entorno, send)
       return nil
-    } catch is CancellationError {
-      return nil
     } catch {
-      return Task.isCancelled ? nil : Rendering.line(error)
+      if Task.isCancelled || failure == nil && error is CancellationError { return nil }
+      return error
     }
   }
 }

@@ -177,7 +177,7 @@ extension Engine {
       ledger.deliver(action, from: id)
     case .ended(let id, let error):
       host.stop(id)
-      ledger.taskEnded(id, error: error)
+      ledger.taskEnded(id, error: error, now: host.now)
     case .late(let effect, let action):
       report(
         .lateSend(effect: effect.description, action: Rendering.line(action)), .effect(effect))

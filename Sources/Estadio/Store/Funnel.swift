@@ -9,7 +9,7 @@ package final class Funnel<Action: Sendable>: Sendable {
   package enum Message: Sendable {
     case outside(Action, SourceLocation)
     case effect(WorkID, Action)
-    case ended(WorkID, error: String?)
+    case ended(WorkID, error: (any Error)?)
     /// Sent through a handle whose effect had ended.
     case late(EffectOrigin, Action)
   }
