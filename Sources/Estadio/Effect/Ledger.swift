@@ -15,6 +15,10 @@
 ///   (its queued actions go with it), concatenation and leftovers alike.
 /// - Starting is pulled, one command at a time (`nextCommand`), because a call that one effect
 ///   makes may send actions, and those have to queue behind what was listed before (law 3).
+///
+/// It was explored in full, in `LedgerExplorationTests`: every order of up to six events out of
+/// thirteen (starts under each policy, concatenation, race, nested ids, three cancels, deliveries,
+/// ends and reductions), 5,229,043 worlds; the tests go to four events each time.
 package struct Ledger<Action: Sendable> {
   /// An action that waits for its turn.
   package struct Queued {
