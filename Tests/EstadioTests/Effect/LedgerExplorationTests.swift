@@ -5,9 +5,8 @@ import Testing
 /// The ledger explored in full: every order of what can happen to it, up to a depth.
 ///
 /// It is a value, so each branch begins from a copy. The model beside it is as simple as can be:
-/// which tasks are on, and which were stopped. Checked after every event: nothing of stopped work is
-/// ever reduced, a task is stopped at most once and only while it is on, `keepFirst` never has two;
-/// and from every end, letting all tasks end leaves an empty ledger.
+/// which tasks are on, and which were stopped. Nothing of stopped work may ever be reduced; and from
+/// every world, letting all tasks end has to leave an empty ledger.
 @Suite struct LedgerExplorationTests {
   enum Event: CaseIterable {
     case run, replace, keepFirst, concatenate, race, named
