@@ -5,8 +5,8 @@ import Testing
 /// The ledger explored in full: every order of what can happen to it, up to a depth.
 ///
 /// It is a value, so each branch begins from a copy. The model beside it is as simple as can be:
-/// which tasks are on, and which were stopped. Nothing of stopped work may ever be reduced; and from
-/// every world, letting all tasks end has to leave an empty ledger.
+/// which tasks are on, and which were stopped. Nothing of stopped work may ever be reduced; and
+/// from every world, letting all tasks end has to leave an empty ledger.
 @Suite struct LedgerExplorationTests {
   enum Event: CaseIterable {
     case run, replace, keepFirst, concatenate, race, named
