@@ -70,10 +70,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     let rows = parent[keyPath: rows]
     var present = rows.ids.prefix(20).map { Rendering.line($0) }
     if rows.count > present.count { present.append("… \(rows.count - present.count) more") }
-    return .diagnose(
-      .fault(
-        .missingChild(
-          child: "\(Child.self)", action: Rendering.line(action), rows: present)))
+    return .missing(Child.self, action, rows: present)
   }
 
   @usableFromInline

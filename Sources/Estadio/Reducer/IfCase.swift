@@ -35,7 +35,9 @@ extension Reducer {
 }
 
 /// A reducer at work in one case of its parent's state.
-public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Reducer>: Reducer {
+public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Reducer>: Reducer,
+  Lifting
+{
   @usableFromInline let state: CasePath<Parent, Child.State>
   @usableFromInline let action: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
@@ -72,23 +74,7 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
   }
 
   @usableFromInline
-  func missing(_ action: ParentAction) -> Effect<ParentAction> {
-    .diagnose(
-      .fault(
-        .missingChild(child: "\(Child.self)", action: Rendering.line(action), rows: nil)))
-  }
-
-  @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
-    Effect(node: effect.node?.transformed(action.embed, lineage: descend))
-  }
-
-  @usableFromInline
-  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
-    subscriptions.transformed(action.embed, lineage: descend)
-  }
-
-  private func descend(_ rest: Lineage?) -> Lineage? {
+  func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
       place: state.place, keyPath: \Parent.self, child: "\(Child.self)", row: nil)
     let inner = rest?.probe as? Probe<Child.State>

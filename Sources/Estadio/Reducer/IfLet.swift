@@ -15,7 +15,7 @@ extension Reducer {
 }
 
 /// A reducer at work in an optional part of its parent's state.
-public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
+public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Lifting {
   @usableFromInline let state: any WritableKeyPath<Parent, Child.State?> & Sendable
   @usableFromInline let action: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
@@ -65,23 +65,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
   }
 
   @usableFromInline
-  func missing(_ action: ParentAction) -> Effect<ParentAction> {
-    .diagnose(
-      .fault(
-        .missingChild(child: "\(Child.self)", action: Rendering.line(action), rows: nil)))
-  }
-
-  @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
-    Effect(node: effect.node?.transformed(action.embed, lineage: descend))
-  }
-
-  @usableFromInline
-  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
-    subscriptions.transformed(action.embed, lineage: descend)
-  }
-
-  private func descend(_ rest: Lineage?) -> Lineage? {
+  func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
       place: place, keyPath: state, child: "\(Child.self)", row: nil)
     let inner = rest?.probe as? Probe<Child.State>

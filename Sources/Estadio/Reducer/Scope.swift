@@ -20,7 +20,7 @@ extension Reducer {
 }
 
 /// A reducer at work in a part of its parent's state.
-public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
+public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Lifting {
   @usableFromInline let state: any WritableKeyPath<Parent, Child.State> & Sendable
   @usableFromInline let action: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
@@ -56,16 +56,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer {
   }
 
   @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
-    Effect(node: effect.node?.transformed(action.embed, lineage: descend))
-  }
-
-  @usableFromInline
-  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
-    subscriptions.transformed(action.embed, lineage: descend)
-  }
-
-  private func descend(_ rest: Lineage?) -> Lineage? {
+  func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
       place: place, keyPath: state, child: "\(Child.self)", row: nil)
     // The child itself always exists; what lies below may not.
