@@ -44,6 +44,7 @@ package final class LiveHost<Action: Sendable>: Host {
     alarm = (
       deadline,
       Task { @MainActor [bell] in
+        // A sleep throws for one reason, that it was cancelled; then nothing rings.
         try? await Task.sleep(for: wait, clock: .continuous)
         if !Task.isCancelled { bell.alarm() }
       }
