@@ -34,6 +34,8 @@ public struct LogEntry: Sendable, CustomStringConvertible {
   public let action: String
   /// Where it came from; `nil` if the reducer was run by hand.
   public let origin: Origin?
+  /// What it carries from whoever sent it.
+  public let tag: ActionTag?
   /// What it changed; bounded in length and in the time it took to find.
   public let diff: StateDiff
   /// The work it started, on one line; `.none` if there is none.
@@ -45,6 +47,7 @@ public struct LogEntry: Sendable, CustomStringConvertible {
   /// The action and its origin, then one indented line for each change, then the effect.
   public var description: String {
     var lines = [origin.map { "\(action)  ← \($0)" } ?? action]
+    if let tag { lines.append("  # \(tag)") }
     if let stoppedBy { lines.append("  stopped by “\(stoppedBy)”") }
     lines += diff.description.split(separator: "\n").map { "  \($0)" }
     if effect != ".none" { lines.append("  → \(effect)") }
@@ -84,9 +87,11 @@ public struct Logged<Content: Reducer>: Reducer {
     let (log, name, work) = (log, Rendering.line(action), effect.withoutDiagnostics.description)
     let stopper = effect.stoppedBy
     let entry = Effect<Content.Action>.diagnose(
-      .log { origin in
+      .note { occasion in
         log.write(
-          LogEntry(action: name, origin: origin, diff: diff, effect: work, stoppedBy: stopper))
+          LogEntry(
+            action: name, origin: occasion.origin, tag: occasion.tag, diff: diff, effect: work,
+            stoppedBy: stopper))
       })
     return entry.merged(with: effect)
   }

@@ -1,7 +1,9 @@
 extension Effect {
   /// Reduces an action in this same drain, after what is already queued.
-  public static func send(_ action: Action) -> Self {
-    Self(node: EffectNode(.send(action, from: nil)))
+  ///
+  /// - Parameter tag: something that the action carries to whoever looks on.
+  public static func send(_ action: Action, tag: ActionTag? = nil) -> Self {
+    Self(node: EffectNode(.send(action, from: nil), tag: tag))
   }
 
   /// Sends an action once, `delay` after the effect starts.
@@ -9,9 +11,12 @@ extension Effect {
   /// A delay that is not positive is due at once; that is the next moment at which the store looks
   /// at its clock, never the same drain. A delay too large for the clock never ends by itself.
   public static func after(
-    _ delay: Duration, id: (some Hashable & Sendable)? = AnyID?.none, _ action: Action
+    _ delay: Duration, id: (some Hashable & Sendable)? = AnyID?.none, _ action: Action,
+    tag: ActionTag? = nil
   ) -> Self {
-    Self(node: EffectNode(.after(delay, action), label: id.map { EffectLabel(id: $0) }))
+    Self(
+      node: EffectNode(
+        .after(delay, action), label: id.map { EffectLabel(id: $0) }, tag: tag))
   }
 
   /// Runs free asynchronous work, off the main actor: the escape hatch, opaque to every tool.
@@ -34,8 +39,13 @@ extension Effect {
 
   /// Stops work of this feature instance that was started under an id: waiting, sleeping, running
   /// or finished with actions still queued. An id that nothing runs under is no fault.
-  public static func cancel(_ id: (some Hashable & Sendable)?) -> Self {
-    Self(node: id.map { EffectNode(.cancel(AnyID($0))) })
+  ///
+  /// - Parameter reach: whose work of that id; `.below` and `.store` cross the borders between
+  ///   features, which is a thing to do on purpose.
+  public static func cancel(
+    _ id: (some Hashable & Sendable)?, reach: CancelReach = .instance
+  ) -> Self {
+    Self(node: id.map { EffectNode(.cancel(AnyID($0), reach)) })
   }
 
   /// Stops all work of this feature instance and of every feature below it.
@@ -108,7 +118,8 @@ extension Effect {
     }
     return Self(
       node: EffectNode(
-        node.kind, label: label, anchor: node.anchor, adaptation: node.adaptation))
+        node.kind, label: label, anchor: node.anchor, adaptation: node.adaptation,
+        tag: node.tag))
   }
 
   /// A report that the store hands to its fault handler or log, in its place among the effects.
@@ -120,9 +131,17 @@ extension Effect {
 /// Something to say, as data: a fault, or a line for a log.
 package enum Diagnostic: Sendable {
   case fault(Fault.Cause)
-  case log(@Sendable (Origin?) -> Void)
+  case note(@Sendable (Occasion) -> Void)
   /// A decorator of this name stopped the action; for a log to say.
   case stopped(by: String)
+}
+
+/// The circumstances of one step, as they are told to who takes notes.
+package struct Occasion: Sendable {
+  package let number: Int
+  package let origin: Origin?
+  package let tag: ActionTag?
+  package let instant: Duration
 }
 
 extension Effect {

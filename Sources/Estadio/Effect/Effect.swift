@@ -48,7 +48,7 @@ package final class EffectNode<Action: Sendable>: Sendable {
     /// Send an action later; without one, only let the time pass.
     case after(Duration, Action?)
     case work(AsyncWork<Action>)
-    case cancel(AnyID)
+    case cancel(AnyID, CancelReach)
     case cancelAll
     case group(EffectGroup, [EffectNode])
     case diagnose(Diagnostic)
@@ -64,16 +64,19 @@ package final class EffectNode<Action: Sendable>: Sendable {
   package let lineage: Lineage?
   package let anchor: Anchor
   package let adaptation: Adaptation?
+  /// What the action carries that this node sends.
+  package let tag: ActionTag?
 
   package init(
     _ kind: Kind, label: EffectLabel? = nil, lineage: Lineage? = nil,
-    anchor: Anchor = .feature, adaptation: Adaptation? = nil
+    anchor: Anchor = .feature, adaptation: Adaptation? = nil, tag: ActionTag? = nil
   ) {
     self.kind = kind
     self.label = label
     self.lineage = lineage
     self.anchor = anchor
     self.adaptation = adaptation
+    self.tag = tag
   }
 }
 
@@ -124,7 +127,7 @@ extension EffectNode {
     case .invoke(let invocation): newKind = .invoke(invocation)
     case .after(let delay, let action): newKind = .after(delay, action.map(embed))
     case .work(let work): newKind = .work(work.map(embed))
-    case .cancel(let id): newKind = .cancel(id)
+    case .cancel(let id, let reach): newKind = .cancel(id, reach)
     case .cancelAll: newKind = .cancelAll
     case .group(let group, let nodes):
       newKind = .group(group, nodes.map { $0.transformed(embed, lineage: lineage) })
@@ -143,7 +146,7 @@ extension EffectNode {
     }
     return EffectNode<Parent>(
       newKind, label: label, lineage: lineage(self.lineage), anchor: newAnchor,
-      adaptation: newAdaptation)
+      adaptation: newAdaptation, tag: tag)
   }
 
   /// Rebuilds every leaf, keeping groups, ids and lineages.

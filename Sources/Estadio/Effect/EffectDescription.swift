@@ -7,7 +7,7 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
     case invoke(InvocationDescription)
     case after(Duration, Described?)
     case work(WorkDescription, attempts: Int)
-    case cancel(AnyID)
+    case cancel(AnyID, CancelReach)
     case cancelAll
     case group(EffectGroup, [EffectDescription])
     case diagnose
@@ -18,6 +18,7 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
   package let inFlight: InFlight
   /// The instance that returned it, from the root; empty for the root itself.
   package let feature: String
+  package let tag: ActionTag?
 
   package init<Action: Sendable>(_ node: EffectNode<Action>) {
     kind =
@@ -26,7 +27,7 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
       case .invoke(let invocation): .invoke(invocation.description)
       case .after(let delay, let action): .after(delay, action.map { Described($0) })
       case .work(let work): .work(work.description, attempts: work.retry?.attempts ?? 1)
-      case .cancel(let id): .cancel(id)
+      case .cancel(let id, let reach): .cancel(id, reach)
       case .cancelAll: .cancelAll
       case .group(let group, let nodes): .group(group, nodes.map(EffectDescription.init))
       case .diagnose: .diagnose
@@ -34,18 +35,20 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
     id = node.label?.id
     inFlight = node.label?.inFlight ?? .together
     feature = node.lineage?.description ?? ""
+    tag = node.tag
   }
 
   package var description: String {
     let text =
       switch kind {
-      case .send(let action): ".send(\(action))"
+      case .send(let action): ".send(\(action)\(tagText))"
       case .invoke(let invocation): ".invoke(\(invocation))"
-      case .after(let delay, let action?): ".after(\(delay), \(action))"
+      case .after(let delay, let action?): ".after(\(delay), \(action)\(tagText))"
       case .after(let delay, nil): ".wait(\(delay))"
       case .work(let work, attempts: 1): work.description
       case .work(let work, let attempts): "\(work).retry(attempts: \(attempts))"
-      case .cancel(let id): ".cancel(\(id))"
+      case .cancel(let id, .instance): ".cancel(\(id))"
+      case .cancel(let id, let reach): ".cancel(\(id), reach: .\(reach))"
       case .cancelAll: ".cancelAll"
       case .group(.throttle(let window, let latest), let parts):
         "\(Self.list(parts)).throttle(for: \(window), latest: \(latest))"
@@ -56,6 +59,8 @@ package struct EffectDescription: Hashable, Sendable, CustomStringConvertible {
     let policy = inFlight == .together ? "" : ", inFlight: .\(inFlight)"
     return "\(text).cancellable(id: \(id)\(policy))"
   }
+
+  private var tagText: String { tag.map { ", tag: \($0)" } ?? "" }
 
   private static func list(_ parts: [EffectDescription]) -> String {
     parts.map(\.description).joined(separator: ", ")

@@ -60,6 +60,7 @@ extension Ledger {
 
   private mutating func forget(_ id: WorkID, _ work: Work) {
     works[id] = nil
+    leave(work.descent.send)
     if let label = work.node.label {
       let key = LabelKey(lineage: work.node.lineage, id: label.id)
       if windows[key]?.pending == id { windows[key]?.pending = nil }
@@ -111,6 +112,17 @@ extension Ledger {
     }
   }
 
+  /// The work that has an id, as far as a cancel reaches. O(1) for one feature instance, else
+  /// O(ids in flight).
+  func named(_ id: AnyID, _ reach: CancelReach, of lineage: Lineage?) -> Set<WorkID> {
+    if reach == .instance { return labelled[LabelKey(lineage: lineage, id: id)] ?? [] }
+    return labelled.reduce(into: []) { all, entry in
+      let isReached =
+        reach == .store || lineage == nil || entry.key.lineage?.isWithin(lineage) == true
+      if entry.key.id == id, isReached { all.formUnion(entry.value) }
+    }
+  }
+
   /// The groups that work is a member of, at any depth.
   private func groups(around id: WorkID) -> Set<WorkID> {
     var groups: Set<WorkID> = []
@@ -122,13 +134,29 @@ extension Ledger {
     return groups
   }
 
+  /// Ends everything: no work, no subscription, no queued action is left, only tasks to stop and
+  /// reports to make.
+  mutating func endEverything() {
+    for id in works.keys.sorted() { cancel(id) }
+    for key in running.keys { stopSubscription(key) }
+    for key in windows.keys { closeWindow(key) }
+    dropQueued { _ in true }
+    agenda = []
+    commands.removeAll { command in
+      switch command {
+      case .invoke, .startTask: true
+      case .stopTask, .diagnose: false
+      }
+    }
+  }
+
   mutating func cancelAll(
     within lineage: Lineage?, from canceller: WorkID?, exceptAfter number: UInt64,
     of batch: UInt64
   ) {
     if lineage == nil {
       cancel(all: Set(works.keys), from: canceller, exceptAfter: number, of: batch)
-      queue.removeAll { queued in
+      dropQueued { queued in
         if queued.work == nil, case .effect = queued.origin { true } else { false }
       }
     } else {

@@ -1,7 +1,9 @@
 // How work comes into the ledger and starts.
 
 extension Ledger {
-  mutating func plan(_ node: EffectNode<Action>, depth: Int, batch: UInt64) -> Agendum {
+  mutating func plan(
+    _ node: EffectNode<Action>, _ descent: Descent, batch: UInt64
+  ) -> Agendum {
     if node.label == nil {
       let isLight =
         switch node.kind {
@@ -10,21 +12,22 @@ extension Ledger {
         case .send, .invoke: node.lineage == nil
         default: false
         }
-      if isLight { return .light(node, number: nextNumber(), batch: batch, depth: depth) }
+      if isLight { return .light(node, number: nextNumber(), batch: batch, descent) }
     }
-    return .work(register(node, parent: nil, depth: depth, batch: batch))
+    return .work(register(node, parent: nil, descent, batch: batch))
   }
 
   private mutating func register(
-    _ node: EffectNode<Action>, parent: WorkID?, depth: Int, batch: UInt64
+    _ node: EffectNode<Action>, parent: WorkID?, _ descent: Descent, batch: UInt64
   ) -> WorkID {
     let id = WorkID(number: nextNumber())
-    var work = Work(node: node, parent: parent, batch: batch, depth: depth)
+    var work = Work(node: node, parent: parent, batch: batch, descent: descent)
     if case .group(_, let nodes) = node.kind {
-      work.members = nodes.map { register($0, parent: id, depth: depth, batch: batch) }
+      work.members = nodes.map { register($0, parent: id, descent, batch: batch) }
       work.remaining = work.members.count
     }
     works[id] = work
+    join(descent.send)
     if let label = node.label {
       labelled[LabelKey(lineage: node.lineage, id: label.id), default: []].insert(id)
     }
@@ -51,7 +54,7 @@ extension Ledger {
     case .concatenate: takeTurn(id)
     case nil:
       perform(
-        work.node, number: id.number, batch: work.batch, depth: work.depth, work: id, now: now)
+        work.node, number: id.number, batch: work.batch, work.descent, work: id, now: now)
     }
   }
 
@@ -78,19 +81,20 @@ extension Ledger {
 
   /// Starts a leaf, with or without an entry of its own.
   mutating func perform(
-    _ node: EffectNode<Action>, number: UInt64, batch: UInt64, depth: Int, work id: WorkID?,
-    now: Duration
+    _ node: EffectNode<Action>, number: UInt64, batch: UInt64, _ descent: Descent,
+    work id: WorkID?, now: Duration
   ) {
     switch node.kind {
     case .send(let action, _):
-      enqueue(.action(action), origin: .effect(node.origin), depth: depth + 1, work: id)
+      enqueue(
+        .action(action), origin: .effect(node.origin), descent.deeper, work: id, tag: node.tag)
     case .invoke(let invocation):
-      commands.append(.invoke(invocation, node.adaptation, node.origin, depth: depth))
+      commands.append(.invoke(invocation, node.adaptation, node.origin, descent))
     case .diagnose(let diagnostic):
       commands.append(.diagnose(diagnostic, nil))
-    case .cancel(let target):
-      let key = LabelKey(lineage: node.lineage, id: target)
-      cancel(all: labelled[key] ?? [], from: id, exceptAfter: number, of: batch)
+    case .cancel(let target, let reach):
+      cancel(
+        all: named(target, reach, of: node.lineage), from: id, exceptAfter: number, of: batch)
     case .cancelAll:
       cancelAll(within: node.lineage, from: id, exceptAfter: number, of: batch)
     case .after(let delay, _):

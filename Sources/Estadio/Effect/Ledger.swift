@@ -24,10 +24,10 @@ package struct Ledger<Action: Sendable> {
   package struct Queued {
     let content: Content
     package let origin: Origin
-    /// How many actions caused this one in a chain, without time passing or anybody outside.
-    package let depth: Int
+    package let descent: Descent
     /// The work that sent it, if that can be cancelled.
     let work: WorkID?
+    package let tag: ActionTag?
 
     enum Content {
       case action(Action)
@@ -47,7 +47,7 @@ package struct Ledger<Action: Sendable> {
 
   /// What the engine has to do next.
   package enum Command {
-    case invoke(Invocation, EffectNode<Action>.Adaptation?, EffectOrigin, depth: Int)
+    case invoke(Invocation, EffectNode<Action>.Adaptation?, EffectOrigin, Descent)
     case startTask(WorkID, AsyncWork<Action>, EffectNode<Action>.Adaptation?, EffectOrigin)
     case stopTask(WorkID)
     case diagnose(Diagnostic, Origin?)
@@ -73,6 +73,9 @@ package struct Ledger<Action: Sendable> {
   var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
   /// Subscriptions that are declared twice and were reported for it.
   var duplicates: Set<SubscriptionKey> = []
+  /// How much is left of each send that is not over, by its number.
+  var living: [UInt64: Int] = [:]
+  var endedSends: [UInt64] = []
   var lastNumber: UInt64 = 0
 
   package init() {}
@@ -99,26 +102,37 @@ extension Ledger {
   package var isEmpty: Bool {
     queue.isEmpty && works.isEmpty && labelled.isEmpty && features.isEmpty && agenda.isEmpty
       && commands.isEmpty && timers.isEmpty && running.isEmpty && windows.isEmpty
+      && living.isEmpty
   }
 
   /// Puts an action at the end of the queue.
-  package mutating func enqueue(_ action: Action, origin: Origin, depth: Int) {
-    enqueue(.action(action), origin: origin, depth: depth, work: nil)
+  package mutating func enqueue(
+    _ action: Action, origin: Origin, _ descent: Descent, tag: ActionTag? = nil
+  ) {
+    enqueue(.action(action), origin: origin, descent, work: nil, tag: tag)
   }
 
-  mutating func enqueue(_ content: Queued.Content, origin: Origin, depth: Int, work: WorkID?) {
+  mutating func enqueue(
+    _ content: Queued.Content, origin: Origin, _ descent: Descent, work: WorkID?,
+    tag: ActionTag? = nil
+  ) {
     if let work {
       works[work]?.queued += 1
       decideRaces(of: work)
     }
-    queue.append(Queued(content: content, origin: origin, depth: depth, work: work))
+    join(descent.send)
+    queue.append(
+      Queued(content: content, origin: origin, descent: descent, work: work, tag: tag))
   }
 
   /// Takes the next action to reduce; those whose work was cancelled meanwhile are dropped.
   package mutating func take() -> Queued? {
     while let next = queue.popFirst() {
       guard let work = next.work else { return next }
-      guard works[work] != nil else { continue }
+      guard works[work] != nil else {
+        leave(next.descent.send)
+        continue
+      }
       works[work]?.queued -= 1
       return next
     }
@@ -128,6 +142,7 @@ extension Ledger {
   /// The action was reduced and its own effects have started: its work may be over now.
   package mutating func wasReduced(_ queued: Queued) {
     if let work = queued.work { settle(work) }
+    leave(queued.descent.send)
   }
 }
 
@@ -135,15 +150,15 @@ extension Ledger {
 
 extension Ledger {
   /// A reducer returned an effect: registers all of it, and starts nothing yet.
-  package mutating func begin(_ effect: Effect<Action>, depth: Int) {
+  package mutating func begin(_ effect: Effect<Action>, _ descent: Descent = Descent()) {
     guard let node = effect.node else { return }
     let batch = nextNumber()
     // Nobody waits for a plain merge at the top, so its members need no group.
     if case .group(.merge, let members) = node.kind, node.label == nil {
-      let items = members.map { plan($0, depth: depth, batch: batch) }
+      let items = members.map { plan($0, descent, batch: batch) }
       agenda += items.reversed()
     } else {
-      agenda.append(plan(node, depth: depth, batch: batch))
+      agenda.append(plan(node, descent, batch: batch))
     }
   }
 
@@ -153,8 +168,8 @@ extension Ledger {
       if let command = commands.popFirst() { return command }
       guard let item = agenda.popLast() else { return nil }
       switch item {
-      case .light(let node, let number, let batch, let depth):
-        perform(node, number: number, batch: batch, depth: depth, work: nil, now: now)
+      case .light(let node, let number, let batch, let descent):
+        perform(node, number: number, batch: batch, descent, work: nil, now: now)
       case .work(let id):
         start(id, now: now)
       }
@@ -162,9 +177,10 @@ extension Ledger {
   }
 
   /// An action arrived from a running task. Dropped if the task was cancelled.
-  package mutating func deliver(_ action: Action, from id: WorkID) {
+  package mutating func deliver(_ action: Action, from id: WorkID, tag: ActionTag? = nil) {
     guard let work = works[id], work.phase == .started else { return }
-    enqueue(.action(action), origin: .effect(work.origin), depth: 0, work: id)
+    enqueue(
+      .action(action), origin: .effect(work.origin), work.descent.anew, work: id, tag: tag)
   }
 
   /// A task ended by itself, well or with an error: then it is tried again, or the error becomes
@@ -178,7 +194,7 @@ extension Ledger {
         return setAlarm(.work(id), after: retry.pause(failures), now: now)
       }
       if let answer = task.failure?(error) {
-        enqueue(.action(answer), origin: .effect(work.origin), depth: 0, work: id)
+        enqueue(.action(answer), origin: .effect(work.origin), work.descent.anew, work: id)
       } else {
         let cause = Fault.Cause.unhandledError(
           effect: work.origin.description, error: Rendering.line(error))
@@ -212,8 +228,9 @@ extension Ledger {
     case .after(let delay, let action?):
       works[id]?.phase = .ended
       // Without a delay no time passed: the chain of causes goes on.
-      let depth = delay > .zero ? 0 : work.depth + 1
-      enqueue(.action(action), origin: .effect(work.origin), depth: depth, work: id)
+      let descent = delay > .zero ? work.descent.anew : work.descent.deeper
+      enqueue(
+        .action(action), origin: .effect(work.origin), descent, work: id, tag: work.node.tag)
     case .after(_, nil):
       works[id]?.phase = .ended
       settle(id)

@@ -4,16 +4,20 @@
 /// one effect are reduced in the order in which they were sent. What is sent after the effect was
 /// cancelled is dropped (laws 5 and 6); after it has ended, it is dropped and reported.
 public struct Send<Action: Sendable>: Sendable {
-  private let deliver: @Sendable (Action) -> Void
+  private let deliver: @Sendable (Action, ActionTag?) -> Void
 
-  package init(_ deliver: @escaping @Sendable (Action) -> Void) { self.deliver = deliver }
+  package init(_ deliver: @escaping @Sendable (Action, ActionTag?) -> Void) {
+    self.deliver = deliver
+  }
 
   /// Hands one action to the store.
-  public func callAsFunction(_ action: Action) { deliver(action) }
+  ///
+  /// - Parameter tag: something that the action carries to whoever looks on.
+  public func callAsFunction(_ action: Action, tag: ActionTag? = nil) { deliver(action, tag) }
 
   package func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Action
   ) -> Send<Child> {
-    Send<Child> { deliver(embed($0)) }
+    Send<Child> { deliver(embed($0), $1) }
   }
 }

@@ -22,7 +22,7 @@ extension Ledger {
     let parent: WorkID?
     /// Which returned effect it is part of.
     let batch: UInt64
-    let depth: Int
+    let descent: Descent
     var phase = Phase.waiting
     var queued = 0
     var members: [WorkID] = []
@@ -45,7 +45,7 @@ extension Ledger {
   enum Agendum {
     case work(WorkID)
     /// A leaf of the root that is over as soon as it starts and has no id: it needs no entry.
-    case light(EffectNode<Action>, number: UInt64, batch: UInt64, depth: Int)
+    case light(EffectNode<Action>, number: UInt64, batch: UInt64, Descent)
   }
 
   /// What a feature below the root has going on.

@@ -25,15 +25,15 @@ struct ActionChain<Action: Sendable> {
   mutating func judge(
     _ action: Action, _ queued: Ledger<Action>.Queued, queueLength: Int
   ) -> Judgement {
-    let isTooDeep = queued.depth > Self.depthLimit
+    let isTooDeep = queued.descent.depth > Self.depthLimit
     if queueLength > Self.queueLimit { isOverflown = true }
-    if isTooDeep || isOverflown && queued.depth > 0 {
+    if isTooDeep || isOverflown && queued.descent.depth > 0 {
       if hasReported { return .stopSilently }
       hasReported = true
       if last.isEmpty { last = [(action, queued.origin)] }
       return .stop(fault(limit: isTooDeep ? Self.depthLimit : Self.queueLimit))
     }
-    if queued.depth > Self.depthLimit - Self.memory { last.append((action, queued.origin)) }
+    if queued.descent.depth > Self.depthLimit - Self.memory { last.append((action, queued.origin)) }
     return .pass
   }
 

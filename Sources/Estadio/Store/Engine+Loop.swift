@@ -3,7 +3,7 @@
 extension Engine {
   /// Takes one action through the reducer and starts what follows.
   func step(_ queued: Ledger<Action>.Queued) {
-    cause = (queued.origin, queued.depth)
+    cause = Cause(origin: queued.origin, descent: queued.descent, tag: queued.tag)
     let action = queued.action
     switch chain.judge(action, queued, queueLength: ledger.queueLength) {
     case .pass: reduceAndCommit(action, queued)
@@ -21,31 +21,34 @@ extension Engine {
     gate.phase = .reducing
     let effect = reduce(&box.state.pointee, action, entorno)
     gate.phase = .working
-    if let before { publish(action, queued.origin, from: before, effect) }
-    commit(effect, depth: queued.depth)
+    if let before { publish(action, queued, from: before, effect) }
+    commit(effect)
   }
 
   /// What follows a reduction: features that went away end, then the new work starts.
   ///
   /// The work is registered first, so that what a feature returned in the very action that
   /// removed it ends with it and never starts.
-  func commit(_ effect: Effect<Action>, depth: Int) {
+  func commit(_ effect: Effect<Action>) {
     for misuse in context.takeMisuses() { report(misuse, cause.origin) }
     admitArrivals()
-    ledger.begin(effect, depth: depth)
+    // A store that was stopped in the middle of its reduction starts nothing more.
+    if isRunning { ledger.begin(effect, cause.descent) }
     let gone = ledger.watchedFeatures.filter { !$0.exists(in: box.state.pointee) }
     if !gone.isEmpty { ledger.end(gone) { $0.exists(in: box.state.pointee) } }
     startWork()
   }
 
   private func publish(
-    _ action: Action, _ origin: Origin, from before: State, _ effect: Effect<Action>
+    _ action: Action, _ queued: Ledger<Action>.Queued, from before: State,
+    _ effect: Effect<Action>
   ) {
     gate.phase = .notifying
     defer { gate.phase = .working }
     transitions.tell(
       Transition(
-        number: gate.steps, action: action, origin: origin, instant: host.now,
+        number: gate.steps, action: action, origin: queued.origin, tag: queued.tag,
+        instant: host.now,
         before: before, after: box.state.pointee, effect: effect))
   }
 
@@ -59,18 +62,24 @@ extension Engine {
     }
   }
 
-  /// Puts what was sent meanwhile in the queue.
+  /// Takes in what was asked for meanwhile, in order.
   func admitArrivals() {
     guard !arrivals.isEmpty else { return }
     var admitted: [Arrival] = []
     swap(&admitted, &arrivals)
     for arrival in admitted {
-      ledger.enqueue(arrival.action, origin: arrival.origin, depth: arrival.depth)
+      switch arrival {
+      case .action(let action, let origin, let descent, let tag):
+        ledger.enqueue(action, origin: origin, descent, tag: tag)
+      case .cancel(let send): ledger.cancel(send: send)
+      case .stop: admitStop()
+      case .start: admitStart()
+      }
     }
   }
 
   func adjustSubscriptions() {
-    guard declaresSubscriptions else { return }
+    guard declaresSubscriptions, isRunning else { return }
     switch subscriptions(box.state.pointee, entorno).storage {
     case .undeclared:
       declaresSubscriptions = false
@@ -92,12 +101,14 @@ extension Engine {
 
   /// The queue is empty and everybody was told: sets the alarm and sees what the next send needs.
   func rest() {
-    cause = (nil, 0)
+    cause = Cause()
+    turn = nil
     chain = ActionChain()
     transitions.sweep()
+    releaseWaiters()
     gate.phase = .idle
     gate.needsDrain =
-      declaresSubscriptions || !observers.isEmpty || !transitions.isEmpty
+      declaresSubscriptions || !isRunning || !observers.isEmpty || !transitions.isEmpty
       || !ledger.watchedFeatures.isEmpty
     host.wake(at: ledger.nextDeadline)
   }
@@ -112,8 +123,8 @@ extension Engine {
 extension Engine {
   private func obey(_ command: Ledger<Action>.Command) {
     switch command {
-    case .invoke(let invocation, let adaptation, let origin, let depth):
-      invoke(invocation, adaptation, origin, depth: depth)
+    case .invoke(let invocation, let adaptation, let origin, let descent):
+      invoke(invocation, adaptation, origin, descent)
     case .startTask(let id, let work, let adaptation, let origin):
       run(id, work, adaptation, origin)
     case .stopTask(let id):
@@ -122,7 +133,9 @@ extension Engine {
       let origin = origin ?? cause.origin
       switch diagnostic {
       case .fault(let fault): report(fault, origin)
-      case .log(let write): write(origin)
+      case .note(let take):
+        take(
+          Occasion(number: gate.steps, origin: origin, tag: cause.tag, instant: host.now))
       case .stopped: break
       }
     }
@@ -130,14 +143,14 @@ extension Engine {
 
   private func invoke(
     _ invocation: Invocation, _ adaptation: EffectNode<Action>.Adaptation?,
-    _ origin: EffectOrigin, depth: Int
+    _ origin: EffectOrigin, _ descent: Descent
   ) {
     let outer = cause
-    cause = (.effect(origin), depth)
+    cause = Cause(origin: .effect(origin), descent: descent)
     defer { cause = outer }
     // A call gives nothing back, so there is nothing it could send with.
     let root = entorno.reducing(false)
-    invocation.call(adaptation?(root, Send { _ in }) ?? root)
+    invocation.call(adaptation?(root, Send { _, _ in }) ?? root)
   }
 
   private func run(
@@ -146,9 +159,9 @@ extension Engine {
   ) {
     let funnel = host.funnel
     let life = WorkLife()
-    let send = Send<Action> { action in
+    let send = Send<Action> { action, tag in
       switch life.state {
-      case .running: funnel.post(.effect(id, action))
+      case .running: funnel.post(.effect(id, action, tag))
       case .ended: funnel.post(.late(origin, action))
       case .cancelled: break
       }

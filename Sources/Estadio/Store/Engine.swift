@@ -12,9 +12,9 @@
 /// all there is to call, and everything that call needs is inlinable. In every other case the
 /// action goes through the queue and `drain` walks the picture stage by stage.
 ///
-/// The ledger is changed by the loop alone, in phases other than `idle`. What is sent meanwhile,
-/// be it by an object that the ledger lets go of in the middle of a change, waits among the
-/// arrivals, and the loop takes it in between two stages.
+/// The ledger is changed by the loop alone, in phases other than `idle`. What is asked for
+/// meanwhile, be it by an object that the ledger lets go of in the middle of a change, waits among
+/// the arrivals, and the loop takes it in between two stages.
 ///
 /// An engine belongs to one isolation, that of whoever made it; it is not `Sendable`.
 @usableFromInline
@@ -28,22 +28,35 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   package let host: H
 
   package internal(set) var ledger = Ledger<Action>()
+  package internal(set) var isRunning = true
   var declaresSubscriptions = true
   /// The step that observers were last told of: a round that reduced nothing has no news.
   var toldSteps = 0
   var arrivals: [Arrival] = []
   /// What a `send` made from inside the loop is caused by.
-  var cause: (origin: Origin?, depth: Int) = (nil, 0)
+  var cause = Cause()
   var chain = ActionChain<Action>()
+  /// The send from outside that is under way.
+  var turn: UInt64?
+  var lastSend: UInt64 = 0
+  var waiters = Waiters()
 
-  package let transitions = Audience<Transition<State, Action>>()
-  package let observers = Audience<Void>()
+  let transitions = Audience<Transition<State, Action>>()
+  let observers = Audience<Void>()
 
-  /// An action that was sent while the loop was at work.
-  struct Arrival {
-    let action: Action
-    let origin: Origin
-    let depth: Int
+  /// What the loop was asked for while it was at work.
+  enum Arrival {
+    case action(Action, origin: Origin, Descent, ActionTag?)
+    case cancel(SendID)
+    case stop
+    case start
+  }
+
+  /// Why the present step is made.
+  struct Cause {
+    var origin: Origin?
+    var descent = Descent()
+    var tag: ActionTag?
   }
 
   /// - Parameters:
@@ -86,39 +99,62 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
 extension Engine {
   /// Reduces an action and everything synchronous that follows from it; queues it if the engine
   /// is at work already.
+  ///
+  /// - Returns: what to ask for the rest; `nil` if nothing is left to happen.
   @inlinable
-  package func send(_ action: Action, at place: SourceLocation) {
+  @discardableResult
+  package func send(_ action: Action, at place: SourceLocation) -> SendID? {
     guard gate.phase == .idle, !gate.needsDrain else { return enqueue(action, at: place) }
     gate.phase = .reducing
     gate.steps += 1
     let effect = reduce(&box.state.pointee, action, entorno)
     gate.phase = .idle
-    if effect.isNone && !gate.needsDrain { return }
-    follow(effect, of: place)
+    if effect.isNone && !gate.needsDrain { return nil }
+    return follow(effect, of: place)
   }
 
   /// The rest of a trip that began without the queue.
   @usableFromInline
-  func follow(_ effect: Effect<Action>, of place: SourceLocation) {
+  func follow(_ effect: Effect<Action>, of place: SourceLocation) -> SendID? {
+    let send = nextSend()
     gate.phase = .working
-    cause = (.outside(place), 0)
-    commit(effect, depth: 0)
+    cause = Cause(origin: .outside(place), descent: Descent(send: send))
+    commit(effect)
     gate.phase = .idle
     drain()
+    return ledger.isLiving(send) ? send : nil
   }
 
+  /// The way through the queue. A store that is stopped takes nothing.
   @usableFromInline
-  func enqueue(_ action: Action, at place: SourceLocation) {
+  @discardableResult
+  package func enqueue(
+    _ action: Action, tag: ActionTag? = nil, at place: SourceLocation
+  ) -> SendID? {
+    guard isRunning else { return nil }
     gate.needsDrain = true
-    let (origin, depth): (Origin, Int) =
+    let send = nextSend()
+    let deeper = Descent(depth: cause.descent.depth + 1, send: send)
+    let (origin, descent): (Origin, Descent) =
       switch gate.phase {
-      case .idle: (.outside(place), 0)
-      case .reducing: (.outside(place), cause.depth + 1)
-      case .working: (cause.origin ?? .outside(place), cause.depth + 1)
-      case .notifying: (.observer(place), cause.depth + 1)
+      case .idle: (.outside(place), Descent(send: send))
+      case .reducing: (.outside(place), deeper)
+      case .working: (cause.origin ?? .outside(place), deeper)
+      case .notifying: (.observer(place), deeper)
       }
-    arrivals.append(Arrival(action: action, origin: origin, depth: depth))
+    arrivals.append(.action(action, origin: origin, descent, tag))
+    guard gate.phase == .idle else { return send }
     drain()
+    return ledger.isLiving(send) ? send : nil
+  }
+
+  /// Names a send: one from outside begins a turn, every other belongs to the turn under way, or
+  /// to that of the effect which is being dealt with.
+  private func nextSend() -> SendID {
+    lastSend += 1
+    if gate.phase == .idle { turn = lastSend }
+    let outer = gate.phase == .notifying ? turn : cause.descent.send?.turn ?? turn
+    return SendID(own: lastSend, turn: outer ?? lastSend)
   }
 
   /// Walks the loop until the queue is empty; inside the loop, leaves that to who is walking it.
@@ -134,8 +170,19 @@ extension Engine {
     } while !ledger.isDrained || !arrivals.isEmpty
   }
 
-  /// Whoever starts to watch has to be told from the next action on.
-  package func watchersChanged() { gate.needsDrain = true }
+  /// Calls back after each turn of the loop, from the next action on.
+  package func listen(_ listener: @escaping () -> Void) -> Presence {
+    gate.needsDrain = true
+    return observers.add(listener)
+  }
+
+  /// Hands over each step, as a value, right after its reduction and before its effects start.
+  package func onTransition(
+    _ listener: @escaping (Transition<State, Action>) -> Void
+  ) -> Presence {
+    gate.needsDrain = true
+    return transitions.add(listener)
+  }
 }
 
 // MARK: - What the host tells
@@ -170,11 +217,12 @@ extension Engine {
 
   private func receive(_ message: Funnel<Action>.Message) {
     switch message {
-    case .outside(let action, let place):
-      arrivals.append(Arrival(action: action, origin: .outside(place), depth: 0))
-    case .effect(let id, let action):
+    case .outside(let action, let place, let tag):
+      guard isRunning else { return }
+      arrivals.append(.action(action, origin: .outside(place), Descent(), tag))
+    case .effect(let id, let action, let tag):
       admitArrivals()
-      ledger.deliver(action, from: id)
+      ledger.deliver(action, from: id, tag: tag)
     case .ended(let id, let error):
       host.stop(id)
       ledger.taskEnded(id, error: error, now: host.now)
@@ -184,7 +232,7 @@ extension Engine {
     }
   }
 
-  private func atWork<Result>(_ change: () -> Result) -> Result {
+  func atWork<Result>(_ change: () -> Result) -> Result {
     gate.phase = .working
     defer { gate.phase = .idle }
     return change()

@@ -7,8 +7,8 @@ import Synchronization
 @usableFromInline
 package final class Funnel<Action: Sendable>: Sendable {
   package enum Message: Sendable {
-    case outside(Action, SourceLocation)
-    case effect(WorkID, Action)
+    case outside(Action, SourceLocation, ActionTag? = nil)
+    case effect(WorkID, Action, ActionTag? = nil)
     case ended(WorkID, error: (any Error)?)
     /// Sent through a handle whose effect had ended.
     case late(EffectOrigin, Action)

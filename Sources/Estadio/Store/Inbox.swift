@@ -4,18 +4,26 @@
 /// a batch that came together is reduced in one turn on the main actor. An inbox does not keep
 /// its store alive: after the store is gone, what it takes is dropped.
 public struct Inbox<Action: Sendable>: Sendable {
-  private let post: @Sendable (Action, SourceLocation) -> Void
+  private let post: @Sendable (Action, SourceLocation, ActionTag?) -> Void
 
-  init(_ post: @escaping @Sendable (Action, SourceLocation) -> Void) { self.post = post }
+  init(_ post: @escaping @Sendable (Action, SourceLocation, ActionTag?) -> Void) {
+    self.post = post
+  }
 
   /// Leaves one action for the store.
+  ///
+  /// - Parameters:
+  ///   - action: what happened.
+  ///   - tag: something that the action carries to whoever looks on.
+  ///   - fileID: the file of the call, for the action's origin.
+  ///   - line: the line of the call.
   public func send(
-    _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
+    _ action: Action, tag: ActionTag? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    post(action, SourceLocation(fileID, line))
+    post(action, SourceLocation(fileID, line), tag)
   }
 
   func pullback<Child: Sendable>(_ embed: @escaping @Sendable (Child) -> Action) -> Inbox<Child> {
-    Inbox<Child> { [post] in post(embed($0), $1) }
+    Inbox<Child> { [post] in post(embed($0), $1, $2) }
   }
 }

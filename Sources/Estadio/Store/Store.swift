@@ -82,15 +82,44 @@ public final class Store<State, Action: Sendable> {
   ///
   /// Made while the store is at work (by a reducer's side effect, an observer, a function that an
   /// effect calls), it queues the action and returns; the outermost `send` reduces it.
+  ///
+  /// - Returns: a handle to wait for the work that followed, or to cancel it. It costs nothing when
+  ///   there is none.
   @inlinable
+  @discardableResult
   public func send(
     _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    if let reach {
-      Self.pass(action, to: reach, SourceLocation(fileID, line))
-    } else if case .child(let link, _) = core {
-      link.send(action, SourceLocation(fileID, line))
+  ) -> SendHandle {
+    guard let reach else { return sendByLink(action, nil, SourceLocation(fileID, line)) }
+    guard let send = Self.pass(action, to: reach, SourceLocation(fileID, line)) else {
+      return .over
     }
+    return handle(send)
+  }
+
+  /// Reduces an action that carries something to whoever looks on.
+  ///
+  /// - Parameters:
+  ///   - action: what happened.
+  ///   - tag: what observers of transitions and logs find with the action; see ``ActionTag``.
+  ///   - fileID: the file of the call, for the action's origin.
+  ///   - line: the line of the call.
+  /// - Returns: a handle to wait for the work that followed, or to cancel it.
+  @discardableResult
+  public func send(
+    _ action: Action, tag: ActionTag?, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SendHandle {
+    sendByLink(action, tag, SourceLocation(fileID, line))
+  }
+
+  @usableFromInline
+  func sendByLink(_ action: Action, _ tag: ActionTag?, _ place: SourceLocation) -> SendHandle {
+    link.send(action, place, tag)
+  }
+
+  @usableFromInline
+  func handle(_ send: SendID) -> SendHandle {
+    if case .root(let engine) = core { SendHandle(send, of: engine) } else { .over }
   }
 
   // Outside the main actor's view: inside it, the closure would ask at run time where it is.
@@ -98,10 +127,27 @@ public final class Store<State, Action: Sendable> {
   nonisolated static func pass(
     _ action: Action, to engine: Unmanaged<Engine<State, Action, LiveHost<Action>>>,
     _ place: SourceLocation
-  ) {
+  ) -> SendID? {
     engine._withUnsafeGuaranteedRef { $0.send(action, at: place) }
   }
 
   /// The way in for other threads.
   public var inbox: Inbox<Action> { link.inbox }
+
+  /// Whether the store takes actions: from the beginning, unless it was stopped.
+  public var isRunning: Bool { link.life.isRunning() }
+
+  /// Ends everything that runs and takes no more actions; the state stays as it is.
+  ///
+  /// Effects are cancelled, subscriptions end, and what is still queued or in the inbox is
+  /// dropped. What is sent to a stopped store is dropped without a word. Observers stay. Asked of
+  /// a child store, it stops the whole store; twice is no fault. Called while the store is at
+  /// work, it takes its turn after the present action.
+  public func stop() { link.life.stop() }
+
+  /// Takes actions again, from the state as it is.
+  ///
+  /// The subscriptions that the state asks for start anew. Effects that `stop()` cancelled do not
+  /// come back, unless an action asks for them again. Starting a store that runs is no fault.
+  public func start() { link.life.start() }
 }

@@ -5,12 +5,14 @@
 struct StoreLink<State, Action: Sendable> {
   /// The state, or `nil` if this part of it or the whole store is gone.
   let read: () -> State?
-  @usableFromInline let send: (Action, SourceLocation) -> Void
+  /// Takes an action with the place and the tag of its `send`.
+  @usableFromInline let send: (Action, SourceLocation, ActionTag?) -> SendHandle
   let inbox: Inbox<Action>
   /// Calls back after each turn of the loop; `nil` if the store is gone.
   let listen: (@escaping () -> Void) -> Presence?
   /// What the loop is doing; `nil` if the store is gone.
   let phase: () -> Gate.Phase?
+  let life: StoreLife
   /// Takes what is wrong with an action that was sent at this place.
   let report: (Fault.Cause, SourceLocation) -> Void
 
@@ -20,18 +22,21 @@ struct StoreLink<State, Action: Sendable> {
   ) -> StoreLink<Child, ChildAction> {
     StoreLink<Child, ChildAction>(
       read: { [read] in read().flatMap(child) },
-      send: { [read, send, phase, report] childAction, place in
-        guard let phase = phase() else { return }
+      send: { [read, send, phase, report] childAction, place, tag in
+        guard let phase = phase() else { return .over }
         let action = action.embed(childAction)
         // While a reducer has the state nobody may look: the operators will, when it is its turn.
-        if phase == .reducing || read().flatMap(child) != nil { return send(action, place) }
+        if phase == .reducing || read().flatMap(child) != nil {
+          return send(action, place, tag)
+        }
         report(
           .missingChild(
             child: String(reflecting: Child.self), action: Rendering.line(action), rows: nil),
           place)
+        return .over
       },
       inbox: inbox.pullback(action.embed),
-      listen: listen, phase: phase, report: report)
+      listen: listen, phase: phase, life: life, report: report)
   }
 
   /// The same link, which leaves each state that it reads where a child store finds it again.
@@ -42,22 +47,36 @@ struct StoreLink<State, Action: Sendable> {
         if let now { last.value = now }
         return now
       },
-      send: send, inbox: inbox, listen: listen, phase: phase, report: report)
+      send: send, inbox: inbox, listen: listen, phase: phase, life: life, report: report)
   }
 }
 
 extension StoreLink {
   init(_ engine: Engine<State, Action, LiveHost<Action>>) {
     read = { [weak engine] in engine?.state }
-    send = { [weak engine] in engine?.send($0, at: $1) }
-    inbox = Inbox { [funnel = engine.host.funnel] in funnel.post(.outside($0, $1)) }
-    listen = { [weak engine] listener in
-      engine?.watchersChanged()
-      return engine?.observers.add(listener)
+    send = { [weak engine] action, place, tag in
+      guard let engine else { return .over }
+      let send =
+        tag == nil
+        ? engine.send(action, at: place) : engine.enqueue(action, tag: tag, at: place)
+      return SendHandle(send, of: engine)
     }
+    inbox = Inbox { [funnel = engine.host.funnel] in funnel.post(.outside($0, $1, $2)) }
+    listen = { [weak engine] in engine?.listen($0) }
+    life = StoreLife(
+      isRunning: { [weak engine] in engine?.isRunning ?? false },
+      stop: { [weak engine] in engine?.stop() }, start: { [weak engine] in engine?.start() })
     phase = { [weak engine] in engine?.phase }
     report = { [weak engine] in engine?.report($0, .outside($1)) }
   }
+}
+
+/// How a store is stopped and started.
+@MainActor
+struct StoreLife {
+  let isRunning: () -> Bool
+  let stop: () -> Void
+  let start: () -> Void
 }
 
 /// The last state that a child store saw, to answer with once its part is gone.

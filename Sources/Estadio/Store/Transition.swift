@@ -6,6 +6,8 @@ public struct Transition<State, Action: Sendable> {
   public let action: Action
   /// Where it came from.
   public let origin: Origin
+  /// What it carries from whoever sent it.
+  public let tag: ActionTag?
   /// When, since the store's host began.
   public let instant: Duration
   /// The state it found.

@@ -26,11 +26,17 @@ package final class VirtualStore<State, Action: Sendable> {
   package var now: Duration { engine.host.now }
 
   /// Reduces an action and everything that follows from it without time passing.
+  ///
+  /// - Returns: what to ask the engine for the rest; `nil` if nothing is left to happen.
+  @discardableResult
   package func send(
-    _ action: Action, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    engine.send(action, at: SourceLocation(fileID, line))
+    _ action: Action, tag: ActionTag? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> SendID? {
+    let place = SourceLocation(fileID, line)
+    let send =
+      tag == nil ? engine.send(action, at: place) : engine.enqueue(action, tag: tag, at: place)
     settle()
+    return send.flatMap { engine.isOver($0) ? nil : $0 }
   }
 
   /// Lets work run until all of it waits for time, for another thread, or is over.

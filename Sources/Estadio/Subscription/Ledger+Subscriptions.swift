@@ -87,7 +87,7 @@ extension Ledger {
       timers.set(.subscription(key), at: next, serial: on.serial)
       enqueue(
         .tick(tick, on.subscription.action),
-        origin: .subscription(SubscriptionOrigin(key: key)), depth: 0, work: nil)
+        origin: .subscription(SubscriptionOrigin(key: key)), Descent(), work: nil)
     }
   }
 

@@ -237,3 +237,76 @@ import Testing
     store.expectNothingLeft()
   }
 }
+
+/// Cancelling across features, on purpose.
+@Suite struct CancelReachTests {
+  /// A family in which everybody waits under the id `"work"`, and the parent cancels as told.
+  private func store(_ reach: CancelReach) -> VirtualStore<Parent.State, Parent.Action> {
+    let store = VirtualStore(
+      initial: Parent.State(
+        child: Child.State(id: 10), rows: IdentifiedList((1...3).map { Child.State(id: $0) })),
+      reducer: Canceller(reach: reach))
+    store.send(.opened(1))
+    store.send(.child(.wait))
+    store.send(.row(1, .wait))
+    store.send(.row(2, .wait))
+    store.send(.opened(2))
+    store.advance(by: .seconds(2))
+    return store
+  }
+
+  @Test func `a cancel reaches the work of its own instance unless it says more`() {
+    let store = store(.instance)
+    #expect(store.state.opened == [1, 2])
+    #expect(store.state.child?.count == 1)
+    #expect(store.state.rows.map(\.count) == [1, 1, 0])
+  }
+
+  @Test func `a cancel that reaches below stops the same id in every feature below`() {
+    let store = store(.below)
+    #expect(store.state.opened == [1, 2])
+    #expect(store.state.child?.count == 0)
+    #expect(store.state.rows.map(\.count) == [0, 0, 0])
+    #expect(store.engine.ledger.isEmpty)
+  }
+
+  @Test func `a child's cancel reaches below itself, and the whole store if it says so`() {
+    func run(_ reach: CancelReach) -> [Int] {
+      let effects: [String: Effect<String>] = [
+        "wait": .after(.seconds(1), id: "work", "done"), "cancel": .cancel("work", reach: reach),
+      ]
+      let store = VirtualStore(
+        initial: Cast.State(), reducer: Cast(role: { _, word, _ in effects[word] ?? .none }))
+      store.send(.a("wait"))
+      store.send(.b("wait"))
+      store.send(.a("cancel"))
+      store.advance(by: .seconds(2))
+      return [store.state.a, store.state.b].map { $0.log.count { $0 == "done" } }
+    }
+    #expect(run(.instance) == [0, 1])
+    #expect(run(.below) == [0, 1])
+    #expect(run(.store) == [0, 0])
+  }
+
+  @Test func `the reach is part of what an effect says`() {
+    #expect("\(Effect<Int>.cancel(1, reach: .below))" == ".cancel(1, reach: .below)")
+    #expect(Effect<Int>.cancel(1, reach: .below) != .cancel(1))
+  }
+}
+
+/// A family whose parent waits at 1 and cancels at 2.
+private struct Canceller: Reducer {
+  let reach: CancelReach
+
+  @ReducerBuilder<Parent.State, Parent.Action>
+  var body: some Reducer<Parent.State, Parent.Action> {
+    Parent()
+    Reduce { _, action in
+      switch action {
+      case .opened(1): .after(.seconds(1), id: "work", .opened(10))
+      case .opened(2): .cancel("work", reach: reach)
+      default: .none
+      }
+    }
+  }
+}

@@ -131,7 +131,9 @@ final class WayBack<State, Action: Sendable> {
   var store: VirtualStore<State, Action>?
 
   nonisolated func send(_ action: Action) {
-    MainActor.assumeIsolated { store?.engine.send(action, at: SourceLocation(#fileID, #line)) }
+    MainActor.assumeIsolated {
+      _ = store?.engine.send(action, at: SourceLocation(#fileID, #line))
+    }
   }
 }
 
@@ -144,14 +146,12 @@ extension VirtualStore {
 
   /// Notes every step from now on.
   func steps(_ note: @escaping (Transition<State, Action>) -> Void) {
-    _ = engine.transitions.add(note)
-    engine.watchersChanged()
+    _ = engine.onTransition(note)
   }
 
   /// Calls back after each turn from now on.
   func observe(_ note: @escaping () -> Void) {
-    _ = engine.observers.add(note)
-    engine.watchersChanged()
+    _ = engine.listen(note)
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
           initial: Parent.State(),
           reducer: Reduce<Parent.State, Parent.Action> { state, action in
             switch action {
-            case .setChild: MainActor.assumeIsolated { child?.send(.add) }
+            case .setChild: MainActor.assumeIsolated { _ = child?.send(.add) }
             case .fixed(.add): state.fixed.count += 1
             default: break
             }

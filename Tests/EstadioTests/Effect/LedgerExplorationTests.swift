@@ -42,7 +42,7 @@ import Testing
     }
 
     mutating func play(_ event: Event) {
-      if let effect = Self.effect(event) { ledger.begin(effect, depth: 0) }
+      if let effect = Self.effect(event) { ledger.begin(effect) }
       switch event {
       case .deliverOldest:
         if let task = tasks.first { ledger.deliver(task.number, from: task.id) }

@@ -9,10 +9,9 @@ import Testing
   ) -> [String] {
     var log: [String] = []
     let engine = store.engine
-    let presence = engine.transitions.add { step in
+    let presence = engine.onTransition { step in
       log.append("\(step.action)@\(step.instant / .milliseconds(1))")
     }
-    engine.watchersChanged()
     play(store)
     presence.leave()
     return log

@@ -12,10 +12,9 @@ extension LawsTests {
       reducer: Parent().entorno(\.openRow) { .opened($0) }, onFault: { _ in })
     let engine = store.engine
     var log: [String] = []
-    let presence = engine.transitions.add { step in
+    let presence = engine.onTransition { step in
       log.append("\(step.instant) \(step.action) \(step.origin) \(step.after.hashable)")
     }
-    engine.watchersChanged()
     let children: [Child.Action] = [.add, .wait, .sendNow, .stop, .stopAll, .ask, .toggle]
     for _ in 0..<2_000 {
       let child = children[random.below(children.count)]

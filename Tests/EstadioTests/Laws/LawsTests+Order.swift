@@ -7,7 +7,7 @@ extension LawsTests {
     // Every way of sending while the loop is busy, all in one turn.
     let home = Home()
     let send: @Sendable (String) -> Void = { word in
-      MainActor.assumeIsolated { home.store?.send(word) }
+      MainActor.assumeIsolated { _ = home.store?.send(word) }
     }
     var depth = 0
     var deepest = 0
@@ -65,11 +65,10 @@ extension LawsTests {
       initial: [String](), reducer: Script(effects: effects),
       entorno: { $0.shout = { notes.add($0) } })
     let engine = heard.engine
-    let presence = engine.observers.add {
+    let presence = engine.listen {
       notes.add("told of \(engine.state.joined(separator: ","))")
       if engine.state.count == 2 { engine.send("again", at: SourceLocation("here", 1)) }
     }
-    engine.watchersChanged()
     heard.send("a")
     #expect(
       notes.all == [
@@ -87,14 +86,13 @@ extension LawsTests {
     let store = VirtualStore(initial: [:], reducer: reducer, onFault: { faults.add($0) })
     let engine = store.engine
     // Sent from outside while the chain runs, these are none of its business.
-    let presence = engine.transitions.add { step in
+    let presence = engine.onTransition { step in
       guard step.number == 10 else { return }
       for word in ["one", "two"] {
         engine.host.funnel.post(.outside(word, SourceLocation("outside", 1)))
       }
       engine.collect()
     }
-    engine.watchersChanged()
     store.send("ping")
     #expect(store.state == ["ping": 50_001, "pong": 50_000, "one": 1, "two": 1])
     #expect(
@@ -154,7 +152,7 @@ extension LawsTests {
         count += 1
         return word == "again" ? .send("again") : .none
       },
-      onFault: { _ in MainActor.assumeIsolated { home.store?.send("sorry") } })
+      onFault: { _ in MainActor.assumeIsolated { _ = home.store?.send("sorry") } })
     home.store = store
     store.send("again")
     #expect(store.state == 100_001, "the answer is part of the chain, and is stopped with it")
@@ -171,10 +169,9 @@ extension LawsTests {
         return .none
       }, onFault: { faults.add($0) })
     let engine = flips.engine
-    let presence = engine.observers.add {
+    let presence = engine.listen {
       engine.send(1 - engine.state, at: SourceLocation("observer", 7))
     }
-    engine.watchersChanged()
     flips.send(1)
     #expect(faults.all.count == 1)
     #expect(

@@ -100,8 +100,7 @@ extension LawsTests {
         ], subscriptions: ["on": .every(.seconds(1), id: "id") { "tick\($0.number)" }])
       var log: [String] = []
       let engine = store.engine
-      let presence = engine.transitions.add { log.append("\($0.action)@\($0.instant)") }
-      engine.watchersChanged()
+      let presence = engine.onTransition { log.append("\($0.action)@\($0.instant)") }
       store.send("on")
       for step in steps { store.advance(by: step) }
       presence.leave()

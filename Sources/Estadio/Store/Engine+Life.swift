@@ -1,0 +1,86 @@
+// The life of a store beside its actions: stopped and started, waited for and cancelled.
+
+extension Engine {
+  /// Ends all work and takes no more actions, until `start()`. The state stays.
+  package func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    ask(.stop)
+  }
+
+  /// Takes actions again, and starts the subscriptions that the state asks for.
+  package func start() {
+    guard !isRunning else { return }
+    isRunning = true
+    ask(.start)
+  }
+
+  /// Stops all that followed from a send.
+  package func cancel(_ send: SendID) { ask(.cancel(send)) }
+
+  private func ask(_ arrival: Arrival) {
+    gate.needsDrain = true
+    arrivals.append(arrival)
+    drain()
+  }
+
+  func admitStop() {
+    ledger.endEverything()
+    discardMail()
+  }
+
+  func admitStart() {
+    discardMail()
+    declaresSubscriptions = true
+  }
+
+  /// What came while the store was stopped, or before it was, comes too late.
+  private func discardMail() {
+    for case .ended(let id, _) in host.funnel.collect() { host.stop(id) }
+  }
+
+  /// Whether nothing that follows from a send is left. While the loop is at work nobody may look,
+  /// and the answer is that something may be.
+  package func isOver(_ send: SendID) -> Bool { phase == .idle && !ledger.isLiving(send) }
+
+  /// Lets somebody wait until a send is over.
+  package func wait(for send: SendID, _ waiter: Waiter) {
+    if !isOver(send) { waiters.add(waiter, for: send.own, isNew: phase != .idle) }
+  }
+
+  /// Lets go of those who waited for what is over by now.
+  func releaseWaiters() {
+    for number in ledger.takeEndedSends() { waiters.release(number) }
+    waiters.releaseNew { ledger.living[$0] == nil }
+  }
+}
+
+/// Somebody who waits: called when it is let go of, be it that the wait is over or that the store
+/// is gone.
+package final class Waiter {
+  private let proceed: () -> Void
+
+  package init(_ proceed: @escaping () -> Void) { self.proceed = proceed }
+
+  deinit { proceed() }
+}
+
+/// Who waits for which send.
+struct Waiters {
+  private var waiting: [UInt64: [Waiter]] = [:]
+  /// Those who came while the loop was at work: whether what they wait for goes on was not known.
+  private var new: [UInt64] = []
+
+  mutating func add(_ waiter: Waiter, for number: UInt64, isNew: Bool) {
+    waiting[number, default: []].append(waiter)
+    if isNew { new.append(number) }
+  }
+
+  mutating func release(_ number: UInt64) { waiting[number] = nil }
+
+  mutating func releaseNew(_ isOver: (UInt64) -> Bool) {
+    if new.isEmpty { return }
+    for number in new where isOver(number) { waiting[number] = nil }
+    new = []
+  }
+}
