@@ -46,8 +46,9 @@ public struct Checking<Content: Reducer>: Decorator {
 }
 
 /// A reducer whose invariants are checked after each action.
-public struct Checked<Content: Reducer>: Reducer {
-  @usableFromInline let content: Content
+public struct Checked<Content: Reducer>: WrappingReducer {
+  /// What is checked.
+  public let content: Content
   @usableFromInline let invariants: [Invariant<Content.State>]
 
   @inlinable
@@ -67,14 +68,6 @@ public struct Checked<Content: Reducer>: Reducer {
       effect = effect.merged(with: broken(invariant, action, state))
     }
     return effect
-  }
-
-  /// The content's.
-  @inlinable
-  public func subscriptions(
-    for state: Content.State, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
   }
 
   @usableFromInline

@@ -1,26 +1,30 @@
 /// Wraps a reducer and gives back one with something more: the framework's `ViewModifier`.
 ///
 /// ```swift
-/// struct Contando<Content: Reducer>: Decorator {
-///   let contador: Contador
+/// struct Limitando<Content: Reducer>: Decorator {
+///   let limite: Int
+///   let valor: WritableKeyPath<Content.State, Int>
+///
 ///   func body(content: Content) -> some Reducer<Content.State, Content.Action> {
-///     Reduce { state, action, entorno in
-///       contador.sumar()
-///       return content.reduce(into: &state, action: action, entorno: entorno)
+///     content.onChange(of: { $0[keyPath: valor] }) { _, nuevo, state, _ in
+///       state[keyPath: valor] = min(nuevo, limite)
+///       return .none
 ///     }
 ///   }
 /// }
 ///
 /// extension Reducer {
-///   func contando(_ contador: Contador) -> some Reducer<State, Action> {
-///     decorated(by: Contando(contador: contador))
+///   func limitando(
+///     _ valor: WritableKeyPath<State, Int>, a limite: Int
+///   ) -> some Reducer<State, Action> {
+///     decorated(by: Limitando(limite: limite, valor: valor))
 ///   }
 /// }
 /// ```
 ///
 /// Decorators compose in reading order, the innermost first. One may give back another type of
-/// state or action. A body that calls `content.reduce` by hand, like the one above, has to pass
-/// on the content's subscriptions too; one built of operators on `content` does so by itself.
+/// state or action. A body that calls `content.reduce` by hand is a ``WrappingReducer``; one that
+/// only looks on is a ``Watcher``.
 public protocol Decorator<Content> {
   /// The reducer that is wrapped.
   associatedtype Content: Reducer

@@ -17,9 +17,11 @@ public struct Filtering<Content: Reducer>: Decorator {
   }
 }
 
-/// A reducer that some actions do not reach.
-public struct Filtered<Content: Reducer>: Reducer {
-  let content: Content
+/// A reducer that some actions do not reach. Its subscriptions stay: what the filter does not let
+/// through is dropped when it comes.
+public struct Filtered<Content: Reducer>: WrappingReducer {
+  /// What is behind the filter.
+  public let content: Content
   let name: String
   let admits: (Content.State, Content.Action) -> Bool
 
@@ -29,13 +31,6 @@ public struct Filtered<Content: Reducer>: Reducer {
   ) -> Effect<Content.Action> {
     guard admits(state, action) else { return .diagnose(.stopped(by: name)) }
     return content.reduce(into: &state, action: action, entorno: entorno)
-  }
-
-  /// The content's: what the filter does not let through is dropped when it comes.
-  public func subscriptions(
-    for state: Content.State, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
   }
 }
 

@@ -32,8 +32,8 @@ public final class Log: Sendable {
 public struct LogEntry: Sendable, CustomStringConvertible {
   /// The action, on one bounded line.
   public let action: String
-  /// Where it came from; `nil` if the reducer was run by hand.
-  public let origin: Origin?
+  /// Where it came from.
+  public let origin: Origin
   /// What it carries from whoever sent it.
   public let tag: ActionTag?
   /// What it changed; bounded in length and in the time it took to find.
@@ -46,7 +46,7 @@ public struct LogEntry: Sendable, CustomStringConvertible {
 
   /// The action and its origin, then one indented line for each change, then the effect.
   public var description: String {
-    var lines = [origin.map { "\(action)  ← \($0)" } ?? action]
+    var lines = ["\(action)  ← \(origin)"]
     if let tag { lines.append("  # \(tag)") }
     if let stoppedBy { lines.append("  stopped by “\(stoppedBy)”") }
     lines += diff.description.split(separator: "\n").map { "  \($0)" }
@@ -67,8 +67,9 @@ public struct Logging<Content: Reducer>: Decorator {
 }
 
 /// A reducer whose actions are logged.
-public struct Logged<Content: Reducer>: Reducer {
-  let content: Content
+public struct Logged<Content: Reducer>: WrappingReducer {
+  /// What is logged.
+  public let content: Content
   let log: Log
 
   /// Runs the content and, if the log is on, adds the entry to what it returned.
@@ -94,13 +95,6 @@ public struct Logged<Content: Reducer>: Reducer {
             stoppedBy: stopper))
       })
     return entry.merged(with: effect)
-  }
-
-  /// The content's.
-  public func subscriptions(
-    for state: Content.State, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
   }
 }
 

@@ -96,8 +96,9 @@ public struct Measuring<Content: Reducer>: Decorator {
 }
 
 /// A reducer whose reductions are measured.
-public struct Measured<Content: Reducer>: Reducer {
-  let content: Content
+public struct Measured<Content: Reducer>: WrappingReducer {
+  /// What is measured.
+  public let content: Content
   let measurements: Measurements
 
   /// Runs the content between two looks at the clock.
@@ -107,13 +108,6 @@ public struct Measured<Content: Reducer>: Reducer {
     measurements.measure(ActionKind.name(of: action)) {
       content.reduce(into: &state, action: action, entorno: entorno)
     }
-  }
-
-  /// The content's.
-  public func subscriptions(
-    for state: Content.State, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
   }
 }
 

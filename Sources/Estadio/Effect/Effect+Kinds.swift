@@ -139,16 +139,14 @@ package enum Diagnostic: Sendable {
 /// The circumstances of one step, as they are told to who takes notes.
 package struct Occasion: Sendable {
   package let number: Int
-  package let origin: Origin?
+  package let origin: Origin
   package let tag: ActionTag?
   package let instant: Duration
 }
 
 extension Effect {
   /// The name of the decorator that stopped the action, if one did.
-  package var stoppedBy: String? {
-    if case .diagnose(.stopped(let name)) = node?.kind { name } else { nil }
-  }
+  package var stoppedBy: String? { node?.stoppedBy }
 
   /// The work alone, without what is only to be reported.
   package var withoutDiagnostics: Self {
@@ -158,6 +156,16 @@ extension Effect {
     case .group(.merge, let nodes) where node.label == nil:
       return .merge(nodes.map { Self(node: $0).withoutDiagnostics })
     default: return self
+    }
+  }
+}
+
+extension EffectNode {
+  fileprivate var stoppedBy: String? {
+    switch kind {
+    case .diagnose(.stopped(let name)): name
+    case .group(.merge, let nodes): nodes.lazy.compactMap(\.stoppedBy).first
+    default: nil
     }
   }
 }

@@ -76,8 +76,9 @@ extension Reducer {
 }
 
 /// A reducer below which a key has another value: fixed, or a slice of the state.
-public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
-  let content: Content
+public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReducer {
+  /// What lies below.
+  public let content: Content
   let clave: Clave<Value>
   let value: (Content.State) -> Value
 
@@ -99,11 +100,17 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
   ) -> Subscriptions<Content.Action> {
     content.allSubscriptions(for: state, entorno: entorno.setting(clave, value(state)))
   }
+
+  /// Tells the content, in the changed environment.
+  public func notice(_ event: StoreEvent, in state: Content.State, entorno: Entorno) {
+    content.notice(event, in: state, entorno: entorno.setting(clave, value(state)))
+  }
 }
 
 /// A reducer below which a function is an action of this level.
-public struct EntornoWiring<Content: Reducer>: Reducer {
-  let content: Content
+public struct EntornoWiring<Content: Reducer>: WrappingReducer {
+  /// What lies below.
+  public let content: Content
   let key: ClaveID
   let action: @Sendable (any Sendable) -> Content.Action?
   let function: EffectNode<Content.Action>.Adaptation
@@ -131,13 +138,6 @@ public struct EntornoWiring<Content: Reducer>: Reducer {
     default:
       return leaf
     }
-  }
-
-  /// The content's subscriptions.
-  public func subscriptions(
-    for state: Content.State, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
   }
 }
 

@@ -65,6 +65,12 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     return Subscriptions(.list(all))
   }
 
+  /// Tells every row, in list order.
+  @inlinable
+  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
+    for row in parent[keyPath: rows] { child.notice(event, in: row, entorno: entorno) }
+  }
+
   @usableFromInline
   func missing(_ action: ParentAction, in parent: Parent) -> Effect<ParentAction> {
     let rows = parent[keyPath: rows]

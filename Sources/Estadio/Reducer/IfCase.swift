@@ -73,6 +73,13 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
     return lifted(child.allSubscriptions(for: childState, entorno: entorno))
   }
 
+  /// Tells the child, while the state is its case.
+  @inlinable
+  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
+    guard let childState = state.extract(parent) else { return }
+    child.notice(event, in: childState, entorno: entorno)
+  }
+
   @usableFromInline
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(

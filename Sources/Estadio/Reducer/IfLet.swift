@@ -64,6 +64,13 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     return lifted(child.allSubscriptions(for: state, entorno: entorno))
   }
 
+  /// Tells the child, while it is there.
+  @inlinable
+  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
+    guard let state = parent[keyPath: state] else { return }
+    child.notice(event, in: state, entorno: entorno)
+  }
+
   @usableFromInline
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(

@@ -19,8 +19,9 @@ extension Reducer {
 }
 
 /// A reducer with a reaction to the change of one value.
-public struct OnChange<Content: Reducer, Value: Equatable>: Reducer {
-  @usableFromInline let content: Content
+public struct OnChange<Content: Reducer, Value: Equatable>: WrappingReducer {
+  /// The reducer whose changes are watched.
+  public let content: Content
   @usableFromInline let value: (Content.State) -> Value
   @usableFromInline
   let react: (Value, Value, inout Content.State, Entorno) -> Effect<Content.Action>
@@ -45,13 +46,5 @@ public struct OnChange<Content: Reducer, Value: Equatable>: Reducer {
     let new = value(state)
     guard old != new else { return effect }
     return effect.merged(with: react(old, new, &state, entorno))
-  }
-
-  /// The content's.
-  @inlinable
-  public func subscriptions(
-    for state: Content.State, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
   }
 }

@@ -27,6 +27,10 @@ public protocol Reducer<State, Action> {
   /// There is no need to implement it.
   func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
 
+  /// Hears of a moment in the life of the store; the operators pass it on to every part that the
+  /// state has. There is no need to implement it: decorators do, see ``Watcher``.
+  func notice(_ event: StoreEvent, in state: State, entorno: Entorno)
+
   /// The reducers this one is made of, run in order.
   @ReducerBuilder<State, Action> var body: Body { get }
 }
@@ -40,6 +44,10 @@ extension Reducer {
 }
 
 extension Reducer where Body == Never {
+  /// Does nothing.
+  @inlinable
+  public func notice(_ event: StoreEvent, in state: State, entorno: Entorno) {}
+
   /// A reducer that writes `reduce` has no body.
   public var body: Never { fatalError("A reducer that writes 'reduce' has no body.") }
 
@@ -53,6 +61,12 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer<State, Action> {
+  /// Tells the body.
+  @inlinable
+  public func notice(_ event: StoreEvent, in state: State, entorno: Entorno) {
+    body.notice(event, in: state, entorno: entorno)
+  }
+
   /// Runs the body.
   @inlinable @inline(__always)
   public func reduce(

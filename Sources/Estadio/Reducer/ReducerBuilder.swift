@@ -87,6 +87,13 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
     first.allSubscriptions(for: state, entorno: entorno)
       + second.allSubscriptions(for: state, entorno: entorno)
   }
+
+  /// Tells both, in order.
+  @inlinable
+  public func notice(_ event: StoreEvent, in state: First.State, entorno: Entorno) {
+    first.notice(event, in: state, entorno: entorno)
+    second.notice(event, in: state, entorno: entorno)
+  }
 }
 
 /// One of two reducers, chosen when the feature was configured.
@@ -115,6 +122,15 @@ public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Act
     switch self {
     case .first(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
     case .second(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
+    }
+  }
+
+  /// Tells the chosen one.
+  @inlinable
+  public func notice(_ event: StoreEvent, in state: First.State, entorno: Entorno) {
+    switch self {
+    case .first(let reducer): reducer.notice(event, in: state, entorno: entorno)
+    case .second(let reducer): reducer.notice(event, in: state, entorno: entorno)
     }
   }
 }

@@ -55,6 +55,12 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     lifted(child.allSubscriptions(for: parent[keyPath: state], entorno: entorno))
   }
 
+  /// Tells the child.
+  @inlinable
+  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
+    child.notice(event, in: parent[keyPath: state], entorno: entorno)
+  }
+
   @usableFromInline
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(

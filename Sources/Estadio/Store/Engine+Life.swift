@@ -1,6 +1,21 @@
 // The life of a store beside its actions: stopped and started, waited for and cancelled.
 
 extension Engine {
+  /// The first turn, before any action: decorators hear of it, and subscriptions start.
+  @usableFromInline
+  package func begin() {
+    notice(.started)
+    drain()
+  }
+
+  /// Tells the decorators of a moment in the store's life. What they send is queued.
+  func notice(_ event: StoreEvent) {
+    let outer = gate.phase
+    gate.phase = .notifying
+    defer { gate.phase = outer }
+    machine.notice(event, box.state.pointee, entorno.reducing(false))
+  }
+
   /// Ends all work and takes no more actions, until `start()`. The state stays.
   package func stop() {
     guard isRunning else { return }
@@ -27,11 +42,13 @@ extension Engine {
   func admitStop() {
     ledger.endEverything()
     discardMail()
+    notice(.stopped)
   }
 
   func admitStart() {
     discardMail()
     declaresSubscriptions = true
+    notice(.started)
   }
 
   /// What came while the store was stopped, or before it was, comes too late.

@@ -80,7 +80,7 @@ extension Engine {
 
   func adjustSubscriptions() {
     guard declaresSubscriptions, isRunning else { return }
-    switch subscriptions(box.state.pointee, entorno).storage {
+    switch machine.subscriptions(box.state.pointee, entorno).storage {
     case .undeclared:
       declaresSubscriptions = false
       ledger.adjust(to: [], now: host.now)
@@ -134,6 +134,7 @@ extension Engine {
       switch diagnostic {
       case .fault(let fault): report(fault, origin)
       case .note(let take):
+        guard let origin else { return }
         take(
           Occasion(number: gate.steps, origin: origin, tag: cause.tag, instant: host.now))
       case .stopped: break

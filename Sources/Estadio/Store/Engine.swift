@@ -21,7 +21,7 @@
 package final class Engine<State, Action: Sendable, H: Host> where H.Action == Action {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
-  let subscriptions: (State, Entorno) -> Subscriptions<Action>
+  let machine: Machine<State, Action>
   @usableFromInline let entorno: Entorno
   let context: StoreContext
   @usableFromInline let gate: Gate
@@ -29,6 +29,7 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
 
   package internal(set) var ledger = Ledger<Action>()
   package internal(set) var isRunning = true
+  var wasObserved = false
   var declaresSubscriptions = true
   /// The step that observers were last told of: a round that reduced nothing has no news.
   var toldSteps = 0
@@ -68,19 +69,20 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
     host: H,
     report: @escaping Fault.Handler,
     configure: (inout Entorno) -> Void,
-    reduce: @escaping (inout State, Action, Entorno) -> Effect<Action>,
-    subscriptions: @escaping (State, Entorno) -> Subscriptions<Action>
+    machine: Machine<State, Action>
   ) {
     box = StateBox(initial)
     self.host = host
-    self.reduce = reduce
-    self.subscriptions = subscriptions
+    self.machine = machine
+    reduce = machine.reduce
     context = StoreContext(report: report)
     gate = context.gate
     var entorno = Entorno(context: context)
     configure(&entorno)
     self.entorno = entorno.reducing(true)
   }
+
+  deinit { if isRunning { notice(.stopped) } }
 
   package var phase: Gate.Phase { gate.phase }
 
@@ -173,7 +175,13 @@ extension Engine {
   /// Calls back after each turn of the loop, from the next action on.
   package func listen(_ listener: @escaping () -> Void) -> Presence {
     gate.needsDrain = true
-    return observers.add(listener)
+    let presence = observers.add(listener)
+    if !wasObserved {
+      wasObserved = true
+      notice(.observed)
+      drain()
+    }
+    return presence
   }
 
   /// Hands over each step, as a value, right after its reduction and before its effects start.

@@ -51,12 +51,7 @@ public final class Store<State, Action: Sendable> {
   ) {
     let engine = Engine(
       initial: initial, host: LiveHost<Action>(), report: onFault ?? Fault.handler,
-      configure: entorno
-    ) { state, action, entorno in
-      reducer.reduce(into: &state, action: action, entorno: entorno)
-    } subscriptions: { state, entorno in
-      reducer.allSubscriptions(for: state, entorno: entorno)
-    }
+      configure: entorno, machine: Machine(reducer))
     core = .root(engine)
     reach = .passUnretained(engine)
     connect(engine)
@@ -75,7 +70,7 @@ public final class Store<State, Action: Sendable> {
       engine?.ringAlarms()
     }
     engine.host.bell.mail = { [weak engine] in engine?.collect() }
-    engine.drain()
+    engine.begin()
   }
 
   /// Reduces an action and everything synchronous that follows from it.

@@ -16,6 +16,9 @@ public struct Transition<State, Action: Sendable> {
   public let after: State
   /// The work that follows, not yet started.
   public let effect: Effect<Action>
+
+  /// The name of the decorator that stopped the action before it was reduced, if one did.
+  public var stoppedBy: String? { effect.stoppedBy }
 }
 
 extension Transition: Sendable where State: Sendable {}

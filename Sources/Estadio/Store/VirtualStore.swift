@@ -13,13 +13,8 @@ package final class VirtualStore<State, Action: Sendable> {
   ) {
     engine = Engine(
       initial: initial, host: VirtualHost(), report: onFault ?? Fault.handler,
-      configure: entorno
-    ) { state, action, entorno in
-      reducer.reduce(into: &state, action: action, entorno: entorno)
-    } subscriptions: { state, entorno in
-      reducer.allSubscriptions(for: state, entorno: entorno)
-    }
-    engine.drain()
+      configure: entorno, machine: Machine(reducer))
+    engine.begin()
   }
 
   package var state: State { engine.state }

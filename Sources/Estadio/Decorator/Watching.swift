@@ -1,0 +1,88 @@
+/// Looks on: at each step of a reducer, and at the life of its store.
+///
+/// It implements hooks and never calls on, so it cannot forget to. What it sees is what happened:
+/// it changes nothing and stops nothing. A hook may send to a store; the action is queued.
+public protocol Watcher<State, Action>: Sendable {
+  /// The state that is watched. It travels to the hooks, so it has to be `Sendable`.
+  associatedtype State: Sendable
+  /// The actions that are watched.
+  associatedtype Action: Sendable
+
+  /// Whether to look at the next action; by default always. While it is `false`, steps are not
+  /// even copied.
+  var isOn: Bool { get }
+
+  /// One step was made at the watched level: the state is committed, its effects have not begun.
+  ///
+  /// Called once per step on the store's isolation. The states and the action are those of the
+  /// watched reducer, whatever surrounds it; number, origin, tag and instant are the store's.
+  func reduced(_ transition: Transition<State, Action>)
+
+  /// Something happened in the life of the store, while the watched part of the state was there.
+  func noticed(_ event: StoreEvent, in state: State)
+}
+
+extension Watcher {
+  /// Always.
+  public var isOn: Bool { true }
+  /// Does nothing.
+  public func reduced(_ transition: Transition<State, Action>) {}
+  /// Does nothing.
+  public func noticed(_ event: StoreEvent, in state: State) {}
+}
+
+/// Lets a watcher look on.
+public struct Watching<Content: Reducer, W: Watcher<Content.State, Content.Action>>: Decorator {
+  let watcher: W
+
+  /// Takes who looks on.
+  public init(by watcher: W) { self.watcher = watcher }
+
+  /// The content, watched.
+  public func body(content: Content) -> Watched<Content, W> {
+    Watched(content: content, watcher: watcher)
+  }
+}
+
+/// A reducer that somebody watches.
+public struct Watched<Content: Reducer, W: Watcher<Content.State, Content.Action>>:
+  WrappingReducer
+{
+  /// What is watched.
+  public let content: Content
+  let watcher: W
+
+  /// Runs the content and adds what to tell the watcher to what it returned.
+  ///
+  /// The news are data like every effect: a reducer that is run twice for a comparison tells once.
+  public func reduce(
+    into state: inout Content.State, action: Content.Action, entorno: Entorno
+  ) -> Effect<Content.Action> {
+    guard watcher.isOn else {
+      return content.reduce(into: &state, action: action, entorno: entorno)
+    }
+    let before = state
+    let effect = content.reduce(into: &state, action: action, entorno: entorno)
+    let news = Effect<Content.Action>.diagnose(
+      .note { [watcher, after = state, work = effect] occasion in
+        watcher.reduced(
+          Transition(
+            number: occasion.number, action: action, origin: occasion.origin, tag: occasion.tag,
+            instant: occasion.instant, before: before, after: after, effect: work))
+      })
+    return news.merged(with: effect)
+  }
+
+  /// Tells the watcher, then the content.
+  public func notice(_ event: StoreEvent, in state: Content.State, entorno: Entorno) {
+    watcher.noticed(event, in: state)
+    content.notice(event, in: state, entorno: entorno)
+  }
+}
+
+extension Reducer {
+  /// Lets a watcher look at each step of this reducer and at the life of its store.
+  public func watched<W: Watcher<State, Action>>(by watcher: W) -> Watched<Self, W> {
+    decorated(by: Watching(by: watcher))
+  }
+}
