@@ -97,7 +97,14 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno.setting(clave, value(state)))
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  public func allSubscriptions(
+    at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(at: state, entorno: entorno.setting(clave, state.lend(value)))
   }
 }
 
@@ -137,7 +144,14 @@ public struct EntornoWiring<Content: Reducer>: Reducer {
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  public func allSubscriptions(
+    at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(at: state, entorno: entorno)
   }
 }
 

@@ -52,6 +52,14 @@ public struct OnChange<Content: Reducer, Value: Equatable>: Reducer {
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(at: state, entorno: entorno)
   }
 }

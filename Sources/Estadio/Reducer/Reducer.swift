@@ -19,13 +19,16 @@ public protocol Reducer<State, Action> {
   /// The standing sources of actions that this state asks for; by default none in any state.
   ///
   /// A feature with a `body` declares its own here; those of the body are added by
-  /// ``allSubscriptions(for:entorno:)``.
+  /// ``allSubscriptions(at:entorno:)``.
   func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
 
   /// The feature's own subscriptions and its body's: what the store and the operators ask for.
   ///
-  /// There is no need to implement it.
-  func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
+  /// The state is lent where it lies, so that a large one rides the stack of no level on the way
+  /// down. There is no need to implement it.
+  func allSubscriptions(
+    at state: UnsafePointer<State>, entorno: Entorno
+  ) -> Subscriptions<Action>
 
   /// The reducers this one is made of, run in order.
   @ReducerBuilder<State, Action> var body: Body { get }
@@ -37,6 +40,19 @@ extension Reducer {
   public func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
     .undeclared
   }
+
+  /// The feature's own subscriptions and its body's: for a decorator to pass on.
+  @inlinable
+  public func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
+    withUnsafePointer(to: state) { allSubscriptions(at: $0, entorno: entorno) }
+  }
+
+  @inlinable
+  func ownSubscriptions(
+    at state: UnsafePointer<State>, entorno: Entorno
+  ) -> Subscriptions<Action> {
+    state.lend { subscriptions(for: $0, entorno: entorno) }
+  }
 }
 
 extension Reducer where Body == Never {
@@ -46,9 +62,9 @@ extension Reducer where Body == Never {
   /// The feature's own.
   @inlinable
   public func allSubscriptions(
-    for state: State, entorno: Entorno
+    at state: UnsafePointer<State>, entorno: Entorno
   ) -> Subscriptions<Action> {
-    subscriptions(for: state, entorno: entorno)
+    ownSubscriptions(at: state, entorno: entorno)
   }
 }
 
@@ -64,9 +80,9 @@ extension Reducer where Body: Reducer<State, Action> {
   /// The feature's own and the body's.
   @inlinable
   public func allSubscriptions(
-    for state: State, entorno: Entorno
+    at state: UnsafePointer<State>, entorno: Entorno
   ) -> Subscriptions<Action> {
-    subscriptions(for: state, entorno: entorno)
-      + body.allSubscriptions(for: state, entorno: entorno)
+    ownSubscriptions(at: state, entorno: entorno)
+      + body.allSubscriptions(at: state, entorno: entorno)
   }
 }

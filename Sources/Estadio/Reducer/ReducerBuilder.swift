@@ -84,8 +84,16 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
   public func subscriptions(
     for state: First.State, entorno: Entorno
   ) -> Subscriptions<First.Action> {
-    first.allSubscriptions(for: state, entorno: entorno)
-      + second.allSubscriptions(for: state, entorno: entorno)
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at state: UnsafePointer<First.State>, entorno: Entorno
+  ) -> Subscriptions<First.Action> {
+    first.allSubscriptions(at: state, entorno: entorno)
+      + second.allSubscriptions(at: state, entorno: entorno)
   }
 }
 
@@ -112,9 +120,17 @@ public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Act
   public func subscriptions(
     for state: First.State, entorno: Entorno
   ) -> Subscriptions<First.Action> {
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at state: UnsafePointer<First.State>, entorno: Entorno
+  ) -> Subscriptions<First.Action> {
     switch self {
-    case .first(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
-    case .second(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
+    case .first(let reducer): reducer.allSubscriptions(at: state, entorno: entorno)
+    case .second(let reducer): reducer.allSubscriptions(at: state, entorno: entorno)
     }
   }
 }

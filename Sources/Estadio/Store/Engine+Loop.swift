@@ -17,7 +17,7 @@ extension Engine {
   private func reduceAndCommit(_ action: Action, _ queued: Ledger<Action>.Queued) {
     gate.steps += 1
     // A copy of the state is made only for those who compare.
-    let before = transitions.isEmpty ? nil : box.state.pointee
+    let before = transitions.isEmpty ? nil : StateBox(copy: &box.state.pointee)
     gate.phase = .reducing
     let effect = reduce(&box.state.pointee, action, entorno)
     gate.phase = .working
@@ -33,20 +33,23 @@ extension Engine {
     for misuse in context.takeMisuses() { report(misuse, cause.origin) }
     admitArrivals()
     ledger.begin(effect, depth: depth)
-    let gone = ledger.watchedFeatures.filter { !$0.exists(in: box.state.pointee) }
-    if !gone.isEmpty { ledger.end(gone) { $0.exists(in: box.state.pointee) } }
+    let state = UnsafePointer(box.state)
+    let gone = ledger.watchedFeatures.filter { !$0.exists(in: state) }
+    if !gone.isEmpty { ledger.end(gone) { $0.exists(in: state) } }
     startWork()
   }
 
+  // In a frame of its own, which two states ride.
+  @inline(never)
   private func publish(
-    _ action: Action, _ origin: Origin, from before: State, _ effect: Effect<Action>
+    _ action: Action, _ origin: Origin, from before: StateBox<State>, _ effect: Effect<Action>
   ) {
     gate.phase = .notifying
     defer { gate.phase = .working }
     transitions.tell(
       Transition(
         number: gate.steps, action: action, origin: origin, instant: host.now,
-        before: before, after: box.state.pointee, effect: effect))
+        before: before.state.pointee, after: box.state.pointee, effect: effect))
   }
 
   /// Starts what was registered, one command at a time: what a call sends has to queue behind
@@ -71,7 +74,7 @@ extension Engine {
 
   func adjustSubscriptions() {
     guard declaresSubscriptions else { return }
-    switch subscriptions(box.state.pointee, entorno).storage {
+    switch subscriptions(UnsafePointer(box.state), entorno).storage {
     case .undeclared:
       declaresSubscriptions = false
       ledger.adjust(to: [], now: host.now)

@@ -21,7 +21,7 @@
 package final class Engine<State, Action: Sendable, H: Host> where H.Action == Action {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
-  let subscriptions: (State, Entorno) -> Subscriptions<Action>
+  let subscriptions: (UnsafePointer<State>, Entorno) -> Subscriptions<Action>
   @usableFromInline let entorno: Entorno
   let context: StoreContext
   @usableFromInline let gate: Gate
@@ -56,7 +56,7 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
     report: @escaping Fault.Handler,
     configure: (inout Entorno) -> Void,
     reduce: @escaping (inout State, Action, Entorno) -> Effect<Action>,
-    subscriptions: @escaping (State, Entorno) -> Subscriptions<Action>
+    subscriptions: @escaping (UnsafePointer<State>, Entorno) -> Subscriptions<Action>
   ) {
     box = StateBox(initial)
     self.host = host
@@ -78,6 +78,17 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
       if gate.phase == .reducing { Fault.trap(.stateReadInReduction) }
       yield box.state.pointee
     }
+  }
+
+  /// Lends the state where it lies, under the same rule. It lies still meanwhile: what is sent by
+  /// an object that a copy made then lets go of waits until the look is over.
+  func lend(_ look: (UnsafePointer<State>) -> Void) {
+    if gate.phase == .reducing { Fault.trap(.stateReadInReduction) }
+    let outer = gate.phase
+    if outer == .idle { gate.phase = .working }
+    look(UnsafePointer(box.state))
+    gate.phase = outer
+    if !arrivals.isEmpty { drain() }
   }
 }
 

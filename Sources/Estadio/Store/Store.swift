@@ -55,7 +55,7 @@ public final class Store<State, Action: Sendable> {
     ) { state, action, entorno in
       reducer.reduce(into: &state, action: action, entorno: entorno)
     } subscriptions: { state, entorno in
-      reducer.allSubscriptions(for: state, entorno: entorno)
+      reducer.allSubscriptions(at: state, entorno: entorno)
     }
     core = .root(engine)
     reach = .passUnretained(engine)

@@ -17,7 +17,7 @@ package final class VirtualStore<State, Action: Sendable> {
     ) { state, action, entorno in
       reducer.reduce(into: &state, action: action, entorno: entorno)
     } subscriptions: { state, entorno in
-      reducer.allSubscriptions(for: state, entorno: entorno)
+      reducer.allSubscriptions(at: state, entorno: entorno)
     }
     engine.drain()
   }
