@@ -30,7 +30,11 @@ struct Core: Deep {
     var seconds = 0
     var changes = 0
     var isTicking = false
+    /// A part on the heap, as an array has one, and how often it was shared when it was changed.
+    var heap = Heap()
+    var copies = 0
   }
+  final class Heap: Sendable {}
   enum Action: Hashable, Sendable {
     case set(Int)
     case wait
@@ -38,12 +42,13 @@ struct Core: Deep {
     case tick
   }
 
-  static let start = State()
+  static var start: State { State() }
   static func wrap(_ action: Action) -> Action { action }
   static func core(_ state: State) -> State? { state }
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
+      if !isKnownUniquelyReferenced(&state.heap) { state.copies += 1 }
       switch action {
       case .set(let word): state.word = word
       case .wait: return .after(.seconds(2), id: "work", .set(7))

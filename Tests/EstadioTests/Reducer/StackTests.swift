@@ -50,4 +50,41 @@ import Testing
   @Test func `16 KB below every operator in turn fit in a small stack`() async {
     #expect(await live(Mixture.self, kilobytes: 192) == [7, 7, 2, 3])
   }
+
+  // MARK: - No copies
+
+  /// How often the innermost part on the heap was shared at the moment of a change.
+  private func copies<D: Deep>(_ deep: D.Type, _ reducer: some Reducer<D.State, D.Action>) -> Int? {
+    var ids = 0
+    let store = VirtualStore(initial: D.start, reducer: reducer)
+    let observer = store.engine.observers.add { [unowned store] in ids += store.state.id }
+    store.engine.watchersChanged()
+    store.send(D.wrap(.set(3)))
+    store.send(D.wrap(.wait))
+    store.send(D.wrap(.toggle))
+    store.advance(by: .seconds(3))
+    observer.leave()
+    return D.core(store.state)?.copies
+  }
+
+  @Test func `a deep array is changed without a copy, whoever decorates, waits and observes`() {
+    #expect(copies(Scopes.self, Scopes()) == 0)
+    #expect(copies(Optionals.self, Optionals()) == 0)
+    #expect(copies(Lists.self, Lists()) == 0)
+    // What has to keep the state before a change shares it, and the count sees that.
+    #expect(copies(Scopes.self, Scopes().logging(to: Log { _ in })) == 7)
+    #expect(copies(Cased<Core>.self, Cased<Core>()) == 7)
+  }
+
+  @MainActor
+  @Test func `an observed slice of a live store shares nothing else of its state`() {
+    let store = Store(initial: Scopes.start, reducer: Scopes())
+    var told = 0
+    let token = store.observe(\.id) { _, _ in told += 1 }
+    store.send(Scopes.wrap(.set(3)))
+    store.send(Scopes.wrap(.set(4)))
+    token.cancel()
+    #expect(told == 0)
+    #expect(Scopes.core(store.state)?.copies == 0)
+  }
 }
