@@ -47,6 +47,28 @@ public struct IdentifiedList<Element: Identifiable> {
   /// The element with this id, or `nil`. O(1).
   public subscript(id id: Element.ID) -> Element? { index(id: id).map { elements[$0] } }
 
+  /// Lends each element where it lies, in order, until the closure answers `false`.
+  @usableFromInline
+  func lendEach(_ body: (UnsafePointer<Element>, Element.ID) -> Bool) {
+    elements.withUnsafeBufferPointer { elements in
+      guard let first = elements.baseAddress else { return }
+      for position in elements.indices where !body(first + position, id(at: position)) { return }
+    }
+  }
+
+  // In a frame of its own: in a debug build it copies the element.
+  @inline(never)
+  private func id(at position: Int) -> Element.ID { elements[position].id }
+
+  /// Lends the element with this id where it lies; `nil`, without calling the closure, if there
+  /// is none.
+  func lend<Result>(
+    id: Element.ID, _ body: (UnsafePointer<Element>) -> Result
+  ) -> Result? {
+    guard let position = index(id: id) else { return nil }
+    return elements.withUnsafeBufferPointer { $0.baseAddress.map { body($0 + position) } }
+  }
+
   /// Adds an element at the end, or replaces the one with the same id where it stands.
   public mutating func append(_ element: Element) {
     if let position = index(id: element.id) {

@@ -82,19 +82,31 @@ public struct Logged<Content: Reducer>: WrappingReducer {
     guard log.isOn else {
       return content.reduce(into: &state, action: action, entorno: entorno)
     }
-    let before = state
+    let before = StateBox(copy: &state)
     let effect = content.reduce(into: &state, action: action, entorno: entorno)
-    let diff = StateDiff(from: before, to: state)
+    return entry(action, diff(from: before, to: &state), effect).merged(with: effect)
+  }
+
+  // The copies that a comparison makes stay in this frame.
+  @inline(never)
+  private func diff(
+    from before: StateBox<Content.State>, to state: inout Content.State
+  ) -> StateDiff {
+    StateDiff(from: before.state.pointee, to: state)
+  }
+
+  private func entry(
+    _ action: Content.Action, _ diff: StateDiff, _ effect: Effect<Content.Action>
+  ) -> Effect<Content.Action> {
     let (log, name, work) = (log, Rendering.line(action), effect.withoutDiagnostics.description)
     let stopper = effect.stoppedBy
-    let entry = Effect<Content.Action>.diagnose(
+    return .diagnose(
       .note { occasion in
         log.write(
           LogEntry(
             action: name, origin: occasion.origin, tag: occasion.tag, diff: diff, effect: work,
             stoppedBy: stopper))
       })
-    return entry.merged(with: effect)
   }
 }
 

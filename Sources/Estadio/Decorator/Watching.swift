@@ -61,23 +61,41 @@ public struct Watched<Content: Reducer, W: Watcher<Content.State, Content.Action
     guard watcher.isOn else {
       return content.reduce(into: &state, action: action, entorno: entorno)
     }
-    let before = state
+    let before = Snapshot(&state)
     let effect = content.reduce(into: &state, action: action, entorno: entorno)
-    let news = Effect<Content.Action>.diagnose(
-      .note { [watcher, after = state, work = effect] occasion in
+    return news(action, from: before, to: Snapshot(&state), effect).merged(with: effect)
+  }
+
+  private func news(
+    _ action: Content.Action, from before: Snapshot<Content.State>,
+    to after: Snapshot<Content.State>, _ effect: Effect<Content.Action>
+  ) -> Effect<Content.Action> {
+    .diagnose(
+      .note { [watcher] occasion in
         watcher.reduced(
           Transition(
             number: occasion.number, action: action, origin: occasion.origin, tag: occasion.tag,
-            instant: occasion.instant, before: before, after: after, effect: work))
+            instant: occasion.instant, before: before.state, after: after.state,
+            effect: effect))
       })
-    return news.merged(with: effect)
   }
 
   /// Tells the watcher, then the content.
-  public func notice(_ event: StoreEvent, in state: Content.State, entorno: Entorno) {
-    watcher.noticed(event, in: state)
-    content.notice(event, in: state, entorno: entorno)
+  public func notice(
+    _ event: StoreEvent, at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) {
+    state.lend { watcher.noticed(event, in: $0) }
+    content.notice(event, at: state, entorno: entorno)
   }
+}
+
+/// A state as it was, on the heap: a large one must not wait on the stack for the levels below.
+private final class Snapshot<State: Sendable>: Sendable {
+  let state: State
+
+  // In a frame of its own: the copy is made on the stack.
+  @inline(never)
+  init(_ state: inout State) { self.state = state }
 }
 
 extension Reducer {

@@ -31,12 +31,22 @@ extension WrappingReducer {
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno)
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(at: state, entorno: entorno)
   }
 
   /// Tells the content.
   @inlinable
-  public func notice(_ event: StoreEvent, in state: Content.State, entorno: Entorno) {
-    content.notice(event, in: state, entorno: entorno)
+  public func notice(
+    _ event: StoreEvent, at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) {
+    content.notice(event, at: state, entorno: entorno)
   }
 }

@@ -52,7 +52,7 @@ package final class Lineage: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the instance exists in a state of the root.
-  package func exists<State>(in state: State) -> Bool {
+  package func exists<State>(in state: UnsafePointer<State>) -> Bool {
     guard let probe else { return true }
     // A probe of another type belongs to a child whose effect was mapped by hand; such work is
     // its caller's, and lives as long as the caller does.
@@ -102,11 +102,13 @@ extension Lineage {
 /// A question about the existence of a feature instance, whatever type of state it is asked of.
 package protocol AnyProbe: AnyObject, Sendable {}
 
-/// The question at one level: does the instance exist in this `State`?
+/// The question at one level: does the instance exist in this `State`? Asked where the state lies.
 package final class Probe<State>: AnyProbe {
-  private let question: @Sendable (State) -> Bool
+  private let question: @Sendable (UnsafePointer<State>) -> Bool
 
-  package init(_ question: @escaping @Sendable (State) -> Bool) { self.question = question }
+  package init(_ question: @escaping @Sendable (UnsafePointer<State>) -> Bool) {
+    self.question = question
+  }
 
-  package func holds(_ state: State) -> Bool { question(state) }
+  package func holds(_ state: UnsafePointer<State>) -> Bool { question(state) }
 }

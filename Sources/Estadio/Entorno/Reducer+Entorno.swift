@@ -98,12 +98,21 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno.setting(clave, value(state)))
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  public func allSubscriptions(
+    at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    content.allSubscriptions(at: state, entorno: entorno.setting(clave, state.lend(value)))
   }
 
   /// Tells the content, in the changed environment.
-  public func notice(_ event: StoreEvent, in state: Content.State, entorno: Entorno) {
-    content.notice(event, in: state, entorno: entorno.setting(clave, value(state)))
+  public func notice(
+    _ event: StoreEvent, at state: UnsafePointer<Content.State>, entorno: Entorno
+  ) {
+    content.notice(event, at: state, entorno: entorno.setting(clave, state.lend(value)))
   }
 }
 

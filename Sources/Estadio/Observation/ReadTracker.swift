@@ -65,7 +65,7 @@ final class ReadTracker<State> {
     read.access()
     guard presence?.isHere != true else { return }
     let link = store.link
-    presence = link.listen { [weak self] in self?.turnEnded(link.read()) }
+    presence = link.listen { [weak self] in self?.turnEnded(link.read { $0 }) }
   }
 
   /// Wakes whoever read what changed, and stops listening when nobody waits any more.

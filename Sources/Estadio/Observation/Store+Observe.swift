@@ -24,7 +24,7 @@ extension Store {
     let link = link
     return ObservationToken(
       link.listen {
-        guard let now = link.read().map(value), now != last else { return }
+        guard let now = link.read(value), now != last else { return }
         let old = last
         last = now
         changed(old, now)
@@ -47,7 +47,7 @@ extension Store where State: Sendable {
     let link = link
     let presence = link.listen {
       withExtendedLifetime(ending) {
-        if let state = link.read() { continuation.yield(state) }
+        if let state = link.read({ $0 }) { continuation.yield(state) }
       }
     }
     continuation.onTermination = { _ in presence?.leave() }

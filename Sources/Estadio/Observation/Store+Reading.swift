@@ -10,7 +10,7 @@ extension Store {
   }
 
   /// Whether this is a child store whose part of the state, or whose root, no longer exists.
-  public var isGone: Bool { link.read() == nil }
+  public var isGone: Bool { link.isGone }
 
   /// A member of the state. Reading it is tracked: a change of this member wakes who read it.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
@@ -30,7 +30,7 @@ extension Store {
   var current: State {
     switch core {
     case .root(let engine): return engine.state
-    case .child(let link, let last): return link.read() ?? last.value
+    case .child(let link, let last): return link.read { $0 } ?? last.value
     }
   }
 

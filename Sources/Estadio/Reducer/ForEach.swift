@@ -55,20 +55,39 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   public func subscriptions(
     for parent: Parent, entorno: Entorno
   ) -> Subscriptions<ParentAction> {
-    var all: [Subscription<ParentAction>] = []
-    for row in parent[keyPath: rows] {
-      let subscriptions = child.allSubscriptions(for: row, entorno: entorno)
-      // Every row is the same kind of feature: one that never declares any speaks for all.
-      if case .undeclared = subscriptions.storage { return .undeclared }
-      all += lifted(subscriptions, row.id, in: parent)
+    allSubscriptions(for: parent, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    parent.withPart(rows) { rows in
+      var all: [Subscription<ParentAction>] = []
+      var isDeclared = true
+      rows.pointee.lendEach { row, id in
+        let subscriptions = child.allSubscriptions(at: row, entorno: entorno)
+        // Every row is the same kind of feature: one that never declares any speaks for all.
+        if case .undeclared = subscriptions.storage { isDeclared = false }
+        all += lifted(subscriptions, id, in: rows.pointee)
+        return isDeclared
+      }
+      return isDeclared ? Subscriptions(.list(all)) : .undeclared
     }
-    return Subscriptions(.list(all))
   }
 
   /// Tells every row, in list order.
   @inlinable
-  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
-    for row in parent[keyPath: rows] { child.notice(event, in: row, entorno: entorno) }
+  public func notice(
+    _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) {
+    parent.withPart(rows) { rows in
+      rows.pointee.lendEach { row, _ in
+        child.notice(event, at: row, entorno: entorno)
+        return true
+      }
+    }
   }
 
   @usableFromInline
@@ -89,9 +108,10 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
 
   @usableFromInline
   func lifted(
-    _ subscriptions: Subscriptions<Child.Action>, _ id: ID, in parent: Parent
+    _ subscriptions: Subscriptions<Child.Action>, _ id: ID,
+    in rows: IdentifiedList<Child.State>
   ) -> [Subscription<ParentAction>] {
-    let generation = parent[keyPath: rows].generation(id: id) ?? 0
+    let generation = rows.generation(id: id) ?? 0
     return subscriptions.transformed(embedding(id)) { descend($0, id, generation) }.list
   }
 
@@ -107,10 +127,11 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     return Lineage(
       step, rest,
       probe: Probe<Parent> { [rows] parent in
-        let rows = parent[keyPath: rows]
-        guard rows.generation(id: id) == generation else { return false }
-        guard let inner, let row = rows[id: id] else { return true }
-        return inner.holds(row)
+        parent.withPart(rows) { rows in
+          guard rows.pointee.generation(id: id) == generation else { return false }
+          guard let inner else { return true }
+          return rows.pointee.lend(id: id, inner.holds) ?? true
+        }
       })
   }
 }

@@ -58,10 +58,33 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(action) else { return .none }
-    guard var childState = state.extract(parent) else { return missing(action) }
-    let effect = child.reduce(into: &childState, action: childAction, entorno: entorno)
-    parent = state.embed(childState)
+    // A large payload must not wait on the stack while the levels below are at work.
+    let effect =
+      MemoryLayout<Child.State>.size > 256
+      ? reduceBoxed(into: &parent, childAction, entorno)
+      : reduceUnboxed(into: &parent, childAction, entorno)
+    guard let effect else { return missing(action) }
     return effect.isNone ? .none : lifted(effect)
+  }
+
+  @inlinable @inline(__always)
+  func reduceUnboxed(
+    into parent: inout Parent, _ action: Child.Action, _ entorno: Entorno
+  ) -> Effect<Child.Action>? {
+    guard var childState = state.extract(parent) else { return nil }
+    let effect = child.reduce(into: &childState, action: action, entorno: entorno)
+    parent = state.embed(childState)
+    return effect
+  }
+
+  @inlinable @inline(__always)
+  func reduceBoxed(
+    into parent: inout Parent, _ action: Child.Action, _ entorno: Entorno
+  ) -> Effect<Child.Action>? {
+    guard let box = state.box(&parent) else { return nil }
+    let effect = child.reduce(into: &box.state.pointee, action: action, entorno: entorno)
+    state.unbox(box, into: &parent)
+    return effect
   }
 
   /// The child's, while the state is its case.
@@ -69,15 +92,30 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
   public func subscriptions(
     for parent: Parent, entorno: Entorno
   ) -> Subscriptions<ParentAction> {
-    guard let childState = state.extract(parent) else { return Subscriptions(.list([])) }
-    return lifted(child.allSubscriptions(for: childState, entorno: entorno))
+    allSubscriptions(for: parent, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    guard let box = state.box(parent) else { return Subscriptions(.list([])) }
+    return lifted(
+      withExtendedLifetime(box) {
+        child.allSubscriptions(at: UnsafePointer(box.state), entorno: entorno)
+      })
   }
 
   /// Tells the child, while the state is its case.
   @inlinable
-  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
-    guard let childState = state.extract(parent) else { return }
-    child.notice(event, in: childState, entorno: entorno)
+  public func notice(
+    _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) {
+    guard let box = state.box(parent) else { return }
+    withExtendedLifetime(box) {
+      child.notice(event, at: UnsafePointer(box.state), entorno: entorno)
+    }
   }
 
   @usableFromInline
@@ -87,9 +125,28 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,
-      probe: Probe<Parent> { [extract = state.extract] parent in
-        guard let child = extract(parent) else { return false }
-        return inner?.holds(child) ?? true
+      probe: Probe<Parent> { [state] parent in
+        guard let inner else { return parent.lend { state.extract($0) != nil } }
+        guard let box = state.box(parent) else { return false }
+        return withExtendedLifetime(box) { inner.holds(UnsafePointer(box.state)) }
       })
   }
+}
+
+extension CasePath {
+  // The copies that the closures make stay in the frames of these functions.
+
+  /// The value, on the heap, or `nil` if the root is another case.
+  @inlinable @inline(never)
+  func box(_ root: inout Root) -> StateBox<Value>? { extract(root).map { StateBox($0) } }
+
+  /// The same, of a root that is only read.
+  @inlinable
+  func box(_ root: UnsafePointer<Root>) -> StateBox<Value>? {
+    box(&UnsafeMutablePointer(mutating: root).pointee)
+  }
+
+  /// Puts the value back.
+  @inlinable @inline(never)
+  func unbox(_ box: StateBox<Value>, into root: inout Root) { root = embed(box.state.pointee) }
 }

@@ -50,7 +50,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   func reduce(
     into state: inout Child.State?, _ action: Child.Action, _ entorno: Entorno
   ) -> Effect<Child.Action>? {
-    guard state != nil else { return nil }
+    guard Child.State?.isThere(&state) else { return nil }
     // swift-format-ignore: NeverForceUnwrap
     return child.reduce(into: &state!, action: action, entorno: entorno)
   }
@@ -60,15 +60,28 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   public func subscriptions(
     for parent: Parent, entorno: Entorno
   ) -> Subscriptions<ParentAction> {
-    guard let state = parent[keyPath: state] else { return Subscriptions(.list([])) }
-    return lifted(child.allSubscriptions(for: state, entorno: entorno))
+    allSubscriptions(for: parent, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    let subscriptions = parent.withPart(state) { state in
+      state.withPayload { child.allSubscriptions(at: $0, entorno: entorno) }
+    }
+    return subscriptions.map(lifted) ?? Subscriptions(.list([]))
   }
 
   /// Tells the child, while it is there.
   @inlinable
-  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
-    guard let state = parent[keyPath: state] else { return }
-    child.notice(event, in: state, entorno: entorno)
+  public func notice(
+    _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) {
+    _ = parent.withPart(state) { state in
+      state.withPayload { child.notice(event, at: $0, entorno: entorno) }
+    }
   }
 
   @usableFromInline
@@ -79,10 +92,39 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     return Lineage(
       step, rest,
       probe: Probe<Parent> { [state] parent in
-        switch parent[keyPath: state] {
-        case .none: false
-        case .some(let child): inner?.holds(child) ?? true
+        parent.withPart(state) { state in
+          state.withPayload { inner?.holds($0) ?? true } ?? false
         }
       })
+  }
+}
+
+extension Optional {
+  // Two steps: a debug build copies an optional that it finds in a variable before it compares it,
+  // but not one that is a parameter, nor one that is inout and passed on in a single expression.
+  @inlinable @inline(__always)
+  static func isThere(_ optional: inout Self) -> Bool { isSome(optional) }
+
+  @inlinable @inline(__always)
+  static func isSome(_ optional: Self) -> Bool { optional != nil }
+
+  @inlinable @inline(__always)
+  static func payload<Result>(
+    of optional: inout Self, _ body: (UnsafePointer<Wrapped>) -> Result
+  ) -> Result? {
+    guard isThere(&optional) else { return nil }
+    // swift-format-ignore: NeverForceUnwrap
+    return withUnsafePointer(to: &optional!, body)
+  }
+}
+
+extension UnsafePointer {
+  /// Lends the address of the payload of the optional that lies here; `nil` if there is none.
+  @inlinable
+  func withPayload<Payload, Result>(
+    _ body: (UnsafePointer<Payload>) -> Result
+  ) -> Result? where Pointee == Payload? {
+    // Nothing is changed: inout is the way to a payload that is not copied.
+    Pointee.payload(of: &UnsafeMutablePointer(mutating: self).pointee, body)
   }
 }

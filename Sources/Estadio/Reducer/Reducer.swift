@@ -19,17 +19,20 @@ public protocol Reducer<State, Action> {
   /// The standing sources of actions that this state asks for; by default none in any state.
   ///
   /// A feature with a `body` declares its own here; those of the body are added by
-  /// ``allSubscriptions(for:entorno:)``.
+  /// ``allSubscriptions(at:entorno:)``.
   func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
 
   /// The feature's own subscriptions and its body's: what the store and the operators ask for.
   ///
-  /// There is no need to implement it.
-  func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
+  /// The state is lent where it lies, so that a large one rides the stack of no level on the way
+  /// down. There is no need to implement it.
+  func allSubscriptions(
+    at state: UnsafePointer<State>, entorno: Entorno
+  ) -> Subscriptions<Action>
 
   /// Hears of a moment in the life of the store; the operators pass it on to every part that the
   /// state has. There is no need to implement it: decorators do, see ``Watcher``.
-  func notice(_ event: StoreEvent, in state: State, entorno: Entorno)
+  func notice(_ event: StoreEvent, at state: UnsafePointer<State>, entorno: Entorno)
 
   /// The reducers this one is made of, run in order.
   @ReducerBuilder<State, Action> var body: Body { get }
@@ -41,12 +44,25 @@ extension Reducer {
   public func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
     .undeclared
   }
+
+  /// The feature's own subscriptions and its body's: for a decorator to pass on.
+  @inlinable
+  public func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
+    withUnsafePointer(to: state) { allSubscriptions(at: $0, entorno: entorno) }
+  }
+
+  @inlinable
+  func ownSubscriptions(
+    at state: UnsafePointer<State>, entorno: Entorno
+  ) -> Subscriptions<Action> {
+    state.lend { subscriptions(for: $0, entorno: entorno) }
+  }
 }
 
 extension Reducer where Body == Never {
   /// Does nothing.
   @inlinable
-  public func notice(_ event: StoreEvent, in state: State, entorno: Entorno) {}
+  public func notice(_ event: StoreEvent, at state: UnsafePointer<State>, entorno: Entorno) {}
 
   /// A reducer that writes `reduce` has no body.
   public var body: Never { fatalError("A reducer that writes 'reduce' has no body.") }
@@ -54,17 +70,17 @@ extension Reducer where Body == Never {
   /// The feature's own.
   @inlinable
   public func allSubscriptions(
-    for state: State, entorno: Entorno
+    at state: UnsafePointer<State>, entorno: Entorno
   ) -> Subscriptions<Action> {
-    subscriptions(for: state, entorno: entorno)
+    ownSubscriptions(at: state, entorno: entorno)
   }
 }
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Tells the body.
   @inlinable
-  public func notice(_ event: StoreEvent, in state: State, entorno: Entorno) {
-    body.notice(event, in: state, entorno: entorno)
+  public func notice(_ event: StoreEvent, at state: UnsafePointer<State>, entorno: Entorno) {
+    body.notice(event, at: state, entorno: entorno)
   }
 
   /// Runs the body.
@@ -78,9 +94,9 @@ extension Reducer where Body: Reducer<State, Action> {
   /// The feature's own and the body's.
   @inlinable
   public func allSubscriptions(
-    for state: State, entorno: Entorno
+    at state: UnsafePointer<State>, entorno: Entorno
   ) -> Subscriptions<Action> {
-    subscriptions(for: state, entorno: entorno)
-      + body.allSubscriptions(for: state, entorno: entorno)
+    ownSubscriptions(at: state, entorno: entorno)
+      + body.allSubscriptions(at: state, entorno: entorno)
   }
 }

@@ -84,15 +84,25 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
   public func subscriptions(
     for state: First.State, entorno: Entorno
   ) -> Subscriptions<First.Action> {
-    first.allSubscriptions(for: state, entorno: entorno)
-      + second.allSubscriptions(for: state, entorno: entorno)
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at state: UnsafePointer<First.State>, entorno: Entorno
+  ) -> Subscriptions<First.Action> {
+    first.allSubscriptions(at: state, entorno: entorno)
+      + second.allSubscriptions(at: state, entorno: entorno)
   }
 
   /// Tells both, in order.
   @inlinable
-  public func notice(_ event: StoreEvent, in state: First.State, entorno: Entorno) {
-    first.notice(event, in: state, entorno: entorno)
-    second.notice(event, in: state, entorno: entorno)
+  public func notice(
+    _ event: StoreEvent, at state: UnsafePointer<First.State>, entorno: Entorno
+  ) {
+    first.notice(event, at: state, entorno: entorno)
+    second.notice(event, at: state, entorno: entorno)
   }
 }
 
@@ -119,18 +129,28 @@ public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Act
   public func subscriptions(
     for state: First.State, entorno: Entorno
   ) -> Subscriptions<First.Action> {
+    allSubscriptions(for: state, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at state: UnsafePointer<First.State>, entorno: Entorno
+  ) -> Subscriptions<First.Action> {
     switch self {
-    case .first(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
-    case .second(let reducer): reducer.allSubscriptions(for: state, entorno: entorno)
+    case .first(let reducer): reducer.allSubscriptions(at: state, entorno: entorno)
+    case .second(let reducer): reducer.allSubscriptions(at: state, entorno: entorno)
     }
   }
 
   /// Tells the chosen one.
   @inlinable
-  public func notice(_ event: StoreEvent, in state: First.State, entorno: Entorno) {
+  public func notice(
+    _ event: StoreEvent, at state: UnsafePointer<First.State>, entorno: Entorno
+  ) {
     switch self {
-    case .first(let reducer): reducer.notice(event, in: state, entorno: entorno)
-    case .second(let reducer): reducer.notice(event, in: state, entorno: entorno)
+    case .first(let reducer): reducer.notice(event, at: state, entorno: entorno)
+    case .second(let reducer): reducer.notice(event, at: state, entorno: entorno)
     }
   }
 }

@@ -52,13 +52,23 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   public func subscriptions(
     for parent: Parent, entorno: Entorno
   ) -> Subscriptions<ParentAction> {
-    lifted(child.allSubscriptions(for: parent[keyPath: state], entorno: entorno))
+    allSubscriptions(for: parent, entorno: entorno)
+  }
+
+  /// The same, of the state where it lies.
+  @inlinable
+  public func allSubscriptions(
+    at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) -> Subscriptions<ParentAction> {
+    lifted(parent.withPart(state) { child.allSubscriptions(at: $0, entorno: entorno) })
   }
 
   /// Tells the child.
   @inlinable
-  public func notice(_ event: StoreEvent, in parent: Parent, entorno: Entorno) {
-    child.notice(event, in: parent[keyPath: state], entorno: entorno)
+  public func notice(
+    _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
+  ) {
+    parent.withPart(state) { child.notice(event, at: $0, entorno: entorno) }
   }
 
   @usableFromInline
@@ -69,6 +79,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     guard let inner = rest?.probe as? Probe<Child.State> else {
       return Lineage(step, rest, probe: nil)
     }
-    return Lineage(step, rest, probe: Probe<Parent> { [state] in inner.holds($0[keyPath: state]) })
+    return Lineage(
+      step, rest, probe: Probe<Parent> { [state] in $0.withPart(state, inner.holds) })
   }
 }

@@ -17,7 +17,7 @@ extension Engine {
   private func reduceAndCommit(_ action: Action, _ queued: Ledger<Action>.Queued) {
     gate.steps += 1
     // A copy of the state is made only for those who compare.
-    let before = transitions.isEmpty ? nil : box.state.pointee
+    let before = transitions.isEmpty ? nil : StateBox(copy: &box.state.pointee)
     gate.phase = .reducing
     let effect = reduce(&box.state.pointee, action, entorno)
     gate.phase = .working
@@ -34,13 +34,16 @@ extension Engine {
     admitArrivals()
     // A store that was stopped in the middle of its reduction starts nothing more.
     if isRunning { ledger.begin(effect, cause.descent) }
-    let gone = ledger.watchedFeatures.filter { !$0.exists(in: box.state.pointee) }
-    if !gone.isEmpty { ledger.end(gone) { $0.exists(in: box.state.pointee) } }
+    let state = UnsafePointer(box.state)
+    let gone = ledger.watchedFeatures.filter { !$0.exists(in: state) }
+    if !gone.isEmpty { ledger.end(gone) { $0.exists(in: state) } }
     startWork()
   }
 
+  // In a frame of its own, which two states ride.
+  @inline(never)
   private func publish(
-    _ action: Action, _ queued: Ledger<Action>.Queued, from before: State,
+    _ action: Action, _ queued: Ledger<Action>.Queued, from before: StateBox<State>,
     _ effect: Effect<Action>
   ) {
     gate.phase = .notifying
@@ -48,8 +51,8 @@ extension Engine {
     transitions.tell(
       Transition(
         number: gate.steps, action: action, origin: queued.origin, tag: queued.tag,
-        instant: host.now,
-        before: before, after: box.state.pointee, effect: effect))
+        instant: host.now, before: before.state.pointee, after: box.state.pointee,
+        effect: effect))
   }
 
   /// Starts what was registered, one command at a time: what a call sends has to queue behind
@@ -80,7 +83,7 @@ extension Engine {
 
   func adjustSubscriptions() {
     guard declaresSubscriptions, isRunning else { return }
-    switch machine.subscriptions(box.state.pointee, entorno).storage {
+    switch machine.subscriptions(UnsafePointer(box.state), entorno).storage {
     case .undeclared:
       declaresSubscriptions = false
       ledger.adjust(to: [], now: host.now)

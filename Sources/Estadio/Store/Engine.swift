@@ -94,6 +94,17 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
       yield box.state.pointee
     }
   }
+
+  /// Lends the state where it lies, under the same rule. It lies still meanwhile: what is sent by
+  /// an object that a copy made then lets go of waits until the look is over.
+  func lend(_ look: (UnsafePointer<State>) -> Void) {
+    if gate.phase == .reducing { Fault.trap(.stateReadInReduction) }
+    let outer = gate.phase
+    if outer == .idle { gate.phase = .working }
+    look(UnsafePointer(box.state))
+    gate.phase = outer
+    if !arrivals.isEmpty { drain() }
+  }
 }
 
 // MARK: - Sending

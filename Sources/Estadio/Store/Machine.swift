@@ -2,13 +2,13 @@
 @usableFromInline
 package struct Machine<State, Action: Sendable> {
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
-  @usableFromInline let subscriptions: (State, Entorno) -> Subscriptions<Action>
-  @usableFromInline let notice: (StoreEvent, State, Entorno) -> Void
+  @usableFromInline let subscriptions: (UnsafePointer<State>, Entorno) -> Subscriptions<Action>
+  @usableFromInline let notice: (StoreEvent, UnsafePointer<State>, Entorno) -> Void
 
   @inlinable
   package init<R: Reducer<State, Action>>(_ reducer: R) {
     reduce = { reducer.reduce(into: &$0, action: $1, entorno: $2) }
-    subscriptions = { reducer.allSubscriptions(for: $0, entorno: $1) }
-    notice = { reducer.notice($0, in: $1, entorno: $2) }
+    subscriptions = { reducer.allSubscriptions(at: $0, entorno: $1) }
+    notice = { reducer.notice($0, at: $1, entorno: $2) }
   }
 }

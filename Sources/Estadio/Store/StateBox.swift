@@ -14,6 +14,13 @@ package final class StateBox<State> {
     state.initialize(to: initial)
   }
 
+  /// A copy of a state, made on the heap.
+  @usableFromInline
+  init(copy original: inout State) {
+    state = .allocate(capacity: 1)
+    withUnsafePointer(to: &original) { state.initialize(from: $0, count: 1) }
+  }
+
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()

@@ -7,7 +7,7 @@ extension Store {
     _ state: any KeyPath<State, Child> & Sendable, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction> {
     Store<Child, ChildAction>(
-      link.part(action) { $0[keyPath: state] }, LastState(current[keyPath: state]))
+      link.part(action) { $0.withPart(state, $1) }, LastState(current[keyPath: state]))
   }
 
   /// A store of an optional part of this one's state, or `nil` while there is none.
@@ -18,7 +18,10 @@ extension Store {
     _ state: any KeyPath<State, Child?> & Sendable, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction>? {
     current[keyPath: state].map { now in
-      Store<Child, ChildAction>(link.part(action) { $0[keyPath: state] }, LastState(now))
+      let part = link.part(action) { (parent, look: (UnsafePointer<Child>) -> Void) in
+        parent.withPart(state) { _ = $0.withPayload(look) }
+      }
+      return Store<Child, ChildAction>(part, LastState(now))
     }
   }
 

@@ -3,8 +3,8 @@
 @usableFromInline
 @MainActor
 struct StoreLink<State, Action: Sendable> {
-  /// The state, or `nil` if this part of it or the whole store is gone.
-  let read: () -> State?
+  /// Lends the state where it lies; calls nothing if this part of it or the whole store is gone.
+  let lend: ((UnsafePointer<State>) -> Void) -> Void
   /// Takes an action with the place and the tag of its `send`.
   @usableFromInline let send: (Action, SourceLocation, ActionTag?) -> SendHandle
   let inbox: Inbox<Action>
@@ -18,17 +18,19 @@ struct StoreLink<State, Action: Sendable> {
 
   /// The link to a part. What is sent while the part is gone is reported and goes no further.
   func part<Child, ChildAction: Sendable>(
-    _ action: CasePath<Action, ChildAction>, _ child: @escaping (State) -> Child?
+    _ action: CasePath<Action, ChildAction>,
+    _ child: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
   ) -> StoreLink<Child, ChildAction> {
-    StoreLink<Child, ChildAction>(
-      read: { [read] in read().flatMap(child) },
-      send: { [read, send, phase, report] childAction, place, tag in
+    let lendPart = { [lend] look in lend { child($0, look) } }
+    return StoreLink<Child, ChildAction>(
+      lend: lendPart,
+      send: { [send, phase, report] childAction, place, tag in
         guard let phase = phase() else { return .over }
         let action = action.embed(childAction)
+        var isThere = false
         // While a reducer has the state nobody may look: the operators will, when it is its turn.
-        if phase == .reducing || read().flatMap(child) != nil {
-          return send(action, place, tag)
-        }
+        if phase != .reducing { lendPart { _ in isThere = true } }
+        if phase == .reducing || isThere { return send(action, place, tag) }
         report(
           .missingChild(
             child: String(reflecting: Child.self), action: Rendering.line(action), rows: nil),
@@ -42,18 +44,34 @@ struct StoreLink<State, Action: Sendable> {
   /// The same link, which leaves each state that it reads where a child store finds it again.
   func remembering(_ last: LastState<State>) -> StoreLink {
     StoreLink(
-      read: { [read] in
-        let now = read()
-        if let now { last.value = now }
-        return now
+      lend: { [lend] look in
+        lend { state in
+          last.take(state)
+          look(state)
+        }
       },
       send: send, inbox: inbox, listen: listen, phase: phase, life: life, report: report)
   }
 }
 
 extension StoreLink {
+  /// What is made of the state, or `nil` if this part of it or the whole store is gone.
+  func read<Value>(_ make: (State) -> Value) -> Value? {
+    var value: Value?
+    lend { value = $0.lend(make) }
+    return value
+  }
+
+  var isGone: Bool {
+    var isGone = true
+    lend { _ in isGone = false }
+    return isGone
+  }
+}
+
+extension StoreLink {
   init(_ engine: Engine<State, Action, LiveHost<Action>>) {
-    read = { [weak engine] in engine?.state }
+    lend = { [weak engine] look in engine?.lend(look) }
     send = { [weak engine] action, place, tag in
       guard let engine else { return .over }
       let send =
@@ -85,4 +103,8 @@ struct StoreLife {
 final class LastState<State> {
   var value: State
   init(_ value: State) { self.value = value }
+
+  // In a frame of its own: the copy is made on the stack.
+  @inline(never)
+  func take(_ state: UnsafePointer<State>) { value = state.pointee }
 }

@@ -1,5 +1,4 @@
 import Estadio
-import Foundation
 import Testing
 
 /// Operators put together: cases, optionals, lists in lists, and trees.
@@ -138,20 +137,6 @@ import Testing
       store.send(Self.innermost(.wait, depth: 200))
       store.send(.cut(199))
       #expect(store.engine.ledger.isEmpty)
-    }
-  }
-
-  /// Runs on a thread with a stack of its own size.
-  private func onSmallStack(
-    kilobytes: Int, _ body: @escaping @Sendable () -> Void
-  ) async {
-    await withCheckedContinuation { continuation in
-      let thread = Thread {
-        body()
-        continuation.resume()
-      }
-      thread.stackSize = kilobytes * 1_024
-      thread.start()
     }
   }
 }

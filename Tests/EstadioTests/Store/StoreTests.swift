@@ -123,6 +123,34 @@ import Testing
     #expect(child?.isGone == false)
     #expect(child?.count == 9)
   }
+
+  @Test func `what an object sends when a child store lets go of it waits for the read's end`() {
+    final class Farewell: Sendable {
+      let say: @Sendable () -> Void
+      init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+      deinit { say() }
+    }
+    struct Part: Sendable {
+      var word = 0
+      var object: Farewell?
+    }
+    let store = Store(
+      initial: [Part()],
+      reducer: Reduce<[Part], Part> { state, part in
+        state = [part]
+        return .none
+      })
+    let child = store.scope(\.[0], CasePath({ $0 }) { $0 })
+    let object = Farewell { [weak store] in
+      MainActor.assumeIsolated { store?.send(Part(word: 5)) }
+    }
+    store.send(Part(object: consume object))
+    // This look leaves the object with the child, which alone has it after the next action.
+    #expect(!child.isGone)
+    store.send(Part(word: 1))
+    #expect(child.word == 1)
+    #expect(child.word == 5)
+  }
 }
 
 extension Entorno.Claves {
