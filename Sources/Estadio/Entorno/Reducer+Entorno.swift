@@ -94,10 +94,14 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: Reducer {
   }
 
   /// The content's subscriptions in the changed environment.
+  ///
+  /// A stream is opened with the value of that moment: another value alone does not open it anew.
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(for: state, entorno: entorno.setting(clave, value(state)))
+    let value = value(state)
+    return content.allSubscriptions(for: state, entorno: entorno.setting(clave, value))
+      .replacing { $0.overriding(clave, with: value) }
   }
 }
 
