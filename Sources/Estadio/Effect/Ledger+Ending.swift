@@ -138,13 +138,13 @@ extension Ledger {
   /// reports to make.
   mutating func endEverything() {
     for id in works.keys.sorted() { cancel(id) }
-    for key in running.keys { stopSubscription(key) }
+    stopSubscriptions(Array(running.keys))
     for key in windows.keys { closeWindow(key) }
     dropQueued { _ in true }
     agenda = []
     commands.removeAll { command in
       switch command {
-      case .invoke, .startTask: true
+      case .invoke, .startTask, .startStream: true
       case .stopTask, .diagnose: false
       }
     }

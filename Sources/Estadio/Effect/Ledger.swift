@@ -31,16 +31,16 @@ package struct Ledger<Action: Sendable> {
 
     enum Content {
       case action(Action)
-      /// Made into an action when its turn comes: the closure is a feature's own code, which must
-      /// find the ledger at rest.
-      case tick(Tick, @Sendable (Tick) -> Action)
+      /// What a subscription said, by its serial. Made into an action when its turn comes: the
+      /// closure is a feature's own code, which must find the ledger at rest.
+      case standing(UInt64, @Sendable () -> Action)
     }
 
-    /// The action. For a tick each call makes it anew.
+    /// The action. What a subscription said is made into one anew by each call.
     package var action: Action {
       switch content {
       case .action(let action): action
-      case .tick(let tick, let make): make(tick)
+      case .standing(_, let make): make()
       }
     }
   }
@@ -49,6 +49,7 @@ package struct Ledger<Action: Sendable> {
   package enum Command {
     case invoke(Invocation, EffectNode<Action>.Adaptation?, EffectOrigin, Descent)
     case startTask(WorkID, AsyncWork<Action>, EffectNode<Action>.Adaptation?, EffectOrigin)
+    case startStream(WorkID, SubscriptionKey, StreamListener<Action>)
     case stopTask(WorkID)
     case diagnose(Diagnostic, Origin?)
   }
@@ -125,9 +126,13 @@ extension Ledger {
       Queued(content: content, origin: origin, descent: descent, work: work, tag: tag))
   }
 
-  /// Takes the next action to reduce; those whose work was cancelled meanwhile are dropped.
+  /// Takes the next action to reduce; those whose work was cancelled or whose subscription was
+  /// stopped meanwhile are dropped.
   package mutating func take() -> Queued? {
     while let next = queue.popFirst() {
+      if case .standing(let serial, _) = next.content, !isStanding(serial, next.origin) {
+        continue
+      }
       guard let work = next.work else { return next }
       guard works[work] != nil else {
         leave(next.descent.send)
@@ -215,7 +220,7 @@ extension Ledger {
     case .work(let id):
       timeCame(id)
     case .subscription(let key):
-      tick(key, now: now)
+      rang(key, now: now)
     case .window(let key):
       windowClosed(key, now: now)
     }
@@ -257,7 +262,7 @@ extension Ledger {
         return (level.map(isThere) ?? true) && isNext(id)
       })
     for id in theirs where works[id]?.isGroup == false && !goesOn.contains(id) { cancel(id) }
-    for key in gone.flatMap({ features[$0]?.subscriptions ?? [] }) { stopSubscription(key) }
+    stopSubscriptions(gone.flatMap { features[$0]?.subscriptions ?? [] })
     for key in gone.flatMap({ features[$0]?.windows ?? [] }) { closeWindow(key) }
   }
 }

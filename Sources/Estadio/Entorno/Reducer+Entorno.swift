@@ -95,6 +95,8 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
   }
 
   /// The content's subscriptions in the changed environment.
+  ///
+  /// A stream is opened with the value of that moment: another value alone does not open it anew.
   public func subscriptions(
     for state: Content.State, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
@@ -105,7 +107,9 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
   public func allSubscriptions(
     at state: UnsafePointer<Content.State>, entorno: Entorno
   ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(at: state, entorno: entorno.setting(clave, state.lend(value)))
+    let value = state.lend(value)
+    return content.allSubscriptions(at: state, entorno: entorno.setting(clave, value))
+      .replacing { $0.overriding(clave, with: value) }
   }
 
   /// Tells the content, in the changed environment.

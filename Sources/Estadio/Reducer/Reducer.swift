@@ -20,6 +20,7 @@ public protocol Reducer<State, Action> {
   ///
   /// A feature with a `body` declares its own here; those of the body are added by
   /// ``allSubscriptions(at:entorno:)``.
+  @SubscriptionsBuilder<Action>
   func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
 
   /// The feature's own subscriptions and its body's: what the store and the operators ask for.

@@ -53,7 +53,12 @@ extension Engine {
 
   /// What came while the store was stopped, or before it was, comes too late.
   private func discardMail() {
-    for case .ended(let id, _) in host.funnel.collect() { host.stop(id) }
+    for message in host.funnel.collect() {
+      switch message {
+      case .ended(let id, _), .stream(_, let id, .ended): host.stop(id)
+      default: break
+      }
+    }
   }
 
   /// Whether nothing that follows from a send is left. While the loop is at work nobody may look,

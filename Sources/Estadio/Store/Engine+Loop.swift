@@ -88,7 +88,7 @@ extension Engine {
       declaresSubscriptions = false
       ledger.adjust(to: [], now: host.now)
     case .list(let wanted):
-      ledger.adjust(to: wanted, now: host.now)
+      ledger.adjust(to: wanted, now: host.now, depth: cause.descent.depth)
     }
     startWork()
   }
@@ -130,6 +130,8 @@ extension Engine {
       invoke(invocation, adaptation, origin, descent)
     case .startTask(let id, let work, let adaptation, let origin):
       run(id, work, adaptation, origin)
+    case .startStream(let id, let key, let listener):
+      listen(id, key, listener)
     case .stopTask(let id):
       host.stop(id)
     case .diagnose(let diagnostic, let origin):

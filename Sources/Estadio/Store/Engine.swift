@@ -180,8 +180,10 @@ extension Engine {
       while let queued = ledger.take() { step(queued) }
       adjustSubscriptions()
       notifyObservers()
-    } while !ledger.isDrained || !arrivals.isEmpty
+    } while !isDrained
   }
+
+  private var isDrained: Bool { ledger.isDrained && arrivals.isEmpty }
 
   /// Calls back after each turn of the loop, from the next action on.
   package func listen(_ listener: @escaping () -> Void) -> Presence {
@@ -226,7 +228,16 @@ extension Engine {
     }
     // Inside the loop they are taken in too, and reduced when their turn comes.
     if gate.phase == .idle {
-      atWork { for message in messages { receive(message) } }
+      for message in messages {
+        guard case .stream = message else {
+          atWork { receive(message) }
+          continue
+        }
+        // It has a turn of its own, so that a state that stops asking hears no more of it.
+        if !isDrained { drain() }
+        atWork { receive(message) }
+        drain()
+      }
     } else {
       for message in messages { receive(message) }
     }
@@ -245,6 +256,10 @@ extension Engine {
     case .ended(let id, let error):
       host.stop(id)
       ledger.taskEnded(id, error: error, now: host.now)
+    case .stream(let key, let id, let news):
+      if case .ended = news { host.stop(id) }
+      admitArrivals()
+      ledger.hear(news, from: key, id)
     case .late(let effect, let action):
       report(
         .lateSend(effect: effect.description, action: Rendering.line(action)), .effect(effect))

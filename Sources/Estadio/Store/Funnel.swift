@@ -10,6 +10,8 @@ package final class Funnel<Action: Sendable>: Sendable {
     case outside(Action, SourceLocation, ActionTag? = nil)
     case effect(WorkID, Action, ActionTag? = nil)
     case ended(WorkID, error: (any Error)?)
+    /// Came of the stream that a subscription listens to, in this task.
+    case stream(SubscriptionKey, WorkID, StreamNews)
     /// Sent through a handle whose effect had ended.
     case late(EffectOrigin, Action)
   }

@@ -30,7 +30,8 @@ package final class VirtualHost<Action: Sendable>: Host {
   /// The number of tasks that have not ended.
   package var taskCount: Int { tasks.count }
 
-  func runNextJob() -> Bool { executor.runNext() }
+  /// Runs the next ready task to its next suspension; false if none is ready.
+  package func runNextJob() -> Bool { executor.runNext() }
 
   /// Moves the time without ringing anything, as a stopped process would find it.
   package func pass(to instant: Duration) { now = max(now, instant) }

@@ -1,18 +1,27 @@
-/// A subscription that is on.
+/// A subscription that the state asks for.
 struct RunningSubscription<Action: Sendable> {
   var subscription: Subscription<Action>
   let start: Duration
   let serial: UInt64
+  /// How deep in a chain of actions what it says is at once, without time passing.
+  let depth: Int
   /// The number of the last delivered tick.
   var delivered = 0
+  /// Whether its stream has ended; it stays ended for as long as the state asks for it.
+  var hasEnded = false
+
+  /// What its task is called.
+  var task: WorkID { WorkID(number: serial) }
 }
 
 extension Ledger {
   /// Makes the running subscriptions exactly those that the state asks for (law 9).
   ///
   /// Stopped ones stop first, then new ones start in the order of the list. Unchanged ones keep
-  /// their phase and take the newest closure.
-  package mutating func adjust(to wanted: [Subscription<Action>], now: Duration) {
+  /// their phase and take the newest closure. `depth` is that of the action that was reduced last.
+  package mutating func adjust(
+    to wanted: [Subscription<Action>], now: Duration, depth: Int = 0
+  ) {
     if wanted.isEmpty && running.isEmpty { return }
     var newest: [SubscriptionKey: Subscription<Action>] = [:]
     var order: [SubscriptionKey] = []
@@ -25,15 +34,17 @@ extension Ledger {
       }
     }
     reportDuplicates(twice)
-    for (key, on) in running where newest[key]?.source != on.subscription.source {
-      stopSubscription(key)
+    var gone: [SubscriptionKey] = []
+    for (key, on) in running where newest[key]?.kind.source != on.subscription.kind.source {
+      gone.append(key)
     }
+    stopSubscriptions(gone)
     for key in order {
       guard let subscription = newest[key] else { continue }
       if running[key] != nil {
         running[key]?.subscription = subscription
       } else {
-        startSubscription(subscription, now: now)
+        startSubscription(subscription, now: now, depth: depth)
       }
     }
   }
@@ -49,46 +60,112 @@ extension Ledger {
     }
   }
 
-  mutating func stopSubscription(_ key: SubscriptionKey) {
-    timers.remove(.subscription(key))
-    running[key] = nil
-    if let lineage = key.lineage { unwatch(lineage) { $0.subscriptions.remove(key) } }
+  /// Stops them in the order in which they started.
+  mutating func stopSubscriptions(_ keys: [SubscriptionKey]) {
+    if keys.isEmpty { return }
+    let all = keys.compactMap { key in running[key].map { (key, $0) } }
+    for (key, on) in all.sorted(by: { $0.1.serial < $1.1.serial }) { stop(key, on) }
   }
 
-  private mutating func startSubscription(_ subscription: Subscription<Action>, now: Duration) {
-    let on = RunningSubscription(subscription: subscription, start: now, serial: nextNumber())
-    running[subscription.key] = on
-    if let lineage = subscription.lineage {
-      features[lineage, default: Feature()].subscriptions.insert(subscription.key)
+  private mutating func stop(_ key: SubscriptionKey, _ on: RunningSubscription<Action>) {
+    running[key] = nil
+    if let lineage = key.lineage { unwatch(lineage) { $0.subscriptions.remove(key) } }
+    switch on.subscription.kind {
+    case .every, .signal: timers.remove(.subscription(key))
+    case .stream: if !on.hasEnded { commands.append(.stopTask(on.task)) }
     }
-    switch subscription.source {
-    case .every(let period, _):
+  }
+
+  private mutating func startSubscription(
+    _ subscription: Subscription<Action>, now: Duration, depth: Int
+  ) {
+    let key = subscription.key
+    var isAtOnce = false
+    if case .signal(let instant, _) = subscription.kind { isAtOnce = instant <= now }
+    let on = RunningSubscription(
+      subscription: subscription, start: now, serial: nextNumber(),
+      depth: isAtOnce ? depth + 1 : 0)
+    running[key] = on
+    if let lineage = key.lineage {
+      features[lineage, default: Feature()].subscriptions.insert(key)
+    }
+    switch subscription.kind {
+    case .every(let period, _, _):
       guard period > .zero else {
         report(.periodNotPositive(id: subscription.id.description, period: period))
         return
       }
-      timers.set(
-        .subscription(subscription.key), at: now.adding(period), serial: on.serial)
+      timers.set(.subscription(key), at: now.adding(period), serial: on.serial)
+    case .signal(let instant, _):
+      timers.set(.subscription(key), at: max(instant, now), serial: on.serial)
+    case .stream(let listener):
+      commands.append(.startStream(on.task, key, listener))
+    }
+  }
+
+  /// A subscription's alarm has rung.
+  mutating func rang(_ key: SubscriptionKey, now: Duration) {
+    guard let on = running[key] else { return }
+    switch on.subscription.kind {
+    case .every(let period, let late, let action):
+      tick(key, on, period, late, action, now: now)
+    case .signal(_, let action): say(on) { action }
+    case .stream: break
     }
   }
 
   /// A `.every` is due: queues its tick and sets the next alarm on the grid (law 10).
-  mutating func tick(_ key: SubscriptionKey, now: Duration) {
-    guard let on = running[key] else { return }
-    switch on.subscription.source {
-    case .every(let period, let late):
-      let number =
-        late == .catchUp
-        ? on.delivered + 1
-        : Int(clamping: (now - on.start).attoseconds / period.attoseconds)
-      let tick = Tick(number: number, elapsed: number - on.delivered)
-      running[key]?.delivered = number
-      let next = on.start.adding(period.multiplied(by: number + 1))
-      timers.set(.subscription(key), at: next, serial: on.serial)
-      enqueue(
-        .tick(tick, on.subscription.action),
-        origin: .subscription(SubscriptionOrigin(key: key)), Descent(), work: nil)
+  private mutating func tick(
+    _ key: SubscriptionKey, _ on: RunningSubscription<Action>, _ period: Duration,
+    _ late: LatePolicy, _ action: @escaping @Sendable (Tick) -> Action, now: Duration
+  ) {
+    let number =
+      late == .catchUp
+      ? on.delivered + 1
+      : Int(clamping: (now - on.start).attoseconds / period.attoseconds)
+    let tick = Tick(number: number, elapsed: number - on.delivered)
+    running[key]?.delivered = number
+    let next = on.start.adding(period.multiplied(by: number + 1))
+    timers.set(.subscription(key), at: next, serial: on.serial)
+    say(on) { action(tick) }
+  }
+
+  /// Something came of a stream. Dropped if its subscription was stopped, or begun anew.
+  package mutating func hear(_ news: StreamNews, from key: SubscriptionKey, _ task: WorkID) {
+    guard let on = running[key], on.task == task, !on.hasEnded,
+      case .stream(let listener) = on.subscription.kind
+    else { return }
+    switch news {
+    case .element(let parcel): say(on) { listener.element(parcel) }
+    case .ended(let error):
+      running[key]?.hasEnded = true
+      if let error, let onFailure = listener.onFailure {
+        say(on) { onFailure(error) }
+      } else if let error, !(error is CancellationError) {
+        let cause = Fault.Cause.streamFailed(
+          stream: listener.call.description, error: Rendering.line(error))
+        commands.append(
+          .diagnose(.fault(cause), .subscription(SubscriptionOrigin(key: key))))
+      } else if let onEnd = listener.onEnd {
+        say(on) { onEnd }
+      }
     }
+  }
+
+  private mutating func say(
+    _ on: RunningSubscription<Action>, _ action: @escaping @Sendable () -> Action
+  ) {
+    enqueue(
+      .standing(on.serial, action),
+      origin: .subscription(SubscriptionOrigin(key: on.subscription.key)),
+      Descent(depth: on.depth),
+      work: nil)
+  }
+
+  /// Whether the subscription that an action came from is still on, and the same one.
+  func isStanding(_ serial: UInt64, _ origin: Origin) -> Bool {
+    guard case .subscription(let origin) = origin else { return true }
+    return running[origin.key]?.serial == serial
   }
 
   private mutating func report(_ cause: Fault.Cause) {

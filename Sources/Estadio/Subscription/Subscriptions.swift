@@ -50,9 +50,34 @@ public struct Subscriptions<Action: Sendable>: Sendable {
     _ period: Duration, id: some Hashable & Sendable, late: LatePolicy = .coalesce,
     _ action: @escaping @Sendable (Tick) -> Action
   ) -> Self {
-    let subscription = Subscription(
-      id: AnyID(id), lineage: nil, source: .every(period, late), action: action)
-    return Self(.list([subscription]))
+    one(id, .every(period, late, action))
+  }
+
+  /// One action at an instant of the store's clock, counted from the moment its host began.
+  ///
+  /// A state that goes on asking with the same id and instant hears nothing more; another instant
+  /// is another signal. So an alarm that repeats is a state that asks for its next instant:
+  ///
+  /// ```swift
+  /// .signal(at: state.proximo, id: "alarma", .sono)  // `.sono` moves `proximo` on
+  /// ```
+  ///
+  /// An instant that is past when the state first asks is due at once; that is the next moment at
+  /// which the store looks at its clock, never the same drain. A host that comes late gives the
+  /// action once. An instant that the clock never reaches gives none.
+  ///
+  /// - Parameters:
+  ///   - instant: when, since the store's host began.
+  ///   - id: any hashable value, unique among the subscriptions of this feature instance.
+  ///   - action: what is reduced then.
+  public static func signal(
+    at instant: Duration, id: some Hashable & Sendable, _ action: Action
+  ) -> Self {
+    one(id, .signal(at: instant, action))
+  }
+
+  static func one(_ id: some Hashable & Sendable, _ kind: SubscriptionKind<Action>) -> Self {
+    Self(.list([Subscription(id: AnyID(id), lineage: nil, kind: kind)]))
   }
 
   /// Both together, in order.
@@ -65,7 +90,11 @@ public struct Subscriptions<Action: Sendable>: Sendable {
   }
 
   /// All of them together, in order.
-  public static func combine(_ all: Self...) -> Self { all.reduce(.none, +) }
+  public static func combine(_ all: Self...) -> Self { combine(all) }
+
+  /// All of them together, in order.
+  @usableFromInline
+  package static func combine(_ all: [Self]) -> Self { Self(.list(all.flatMap(\.list))) }
 
   /// The same sources, their actions embedded in another type.
   public func map<Parent: Sendable>(
@@ -89,21 +118,51 @@ public struct Subscriptions<Action: Sendable>: Sendable {
   }
 }
 
+extension Subscriptions {
+  /// Rebuilds each of them, if there are any.
+  func replacing(_ replace: (Subscription<Action>) -> Subscription<Action>) -> Self {
+    guard case .list(let list) = storage else { return self }
+    return Self(.list(list.map(replace)))
+  }
+}
+
 /// One standing source of actions.
 @usableFromInline
 package struct Subscription<Action: Sendable>: Sendable {
   package let id: AnyID
   package let lineage: Lineage?
-  package let source: SubscriptionSource
-  package let action: @Sendable (Tick) -> Action
+  package let kind: SubscriptionKind<Action>
 
   package var key: SubscriptionKey { SubscriptionKey(lineage: lineage, id: id) }
 
   func transformed<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent, lineage: (Lineage?) -> Lineage?
   ) -> Subscription<Parent> {
-    Subscription<Parent>(id: id, lineage: lineage(self.lineage), source: source) {
-      [action] in embed(action($0))
+    Subscription<Parent>(id: id, lineage: lineage(self.lineage), kind: kind.map(embed))
+  }
+}
+
+/// What a subscription listens to, and what becomes of what it hears.
+package enum SubscriptionKind<Action: Sendable>: Sendable {
+  case every(Duration, LatePolicy, @Sendable (Tick) -> Action)
+  case signal(at: Duration, Action)
+  case stream(StreamListener<Action>)
+
+  var source: SubscriptionSource {
+    switch self {
+    case .every(let period, let late, _): .every(period, late)
+    case .signal(let instant, _): .signal(at: instant)
+    case .stream(let listener): .stream(listener.call)
+    }
+  }
+
+  func map<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> SubscriptionKind<Parent> {
+    switch self {
+    case .every(let period, let late, let action): .every(period, late) { embed(action($0)) }
+    case .signal(let instant, let action): .signal(at: instant, embed(action))
+    case .stream(let listener): .stream(listener.map(embed))
     }
   }
 }
@@ -111,6 +170,8 @@ package struct Subscription<Action: Sendable>: Sendable {
 /// Kind and parameters: as long as these are equal, a subscription is the same one.
 package enum SubscriptionSource: Hashable, Sendable {
   case every(Duration, LatePolicy)
+  case signal(at: Duration)
+  case stream(InvocationDescription)
 }
 
 /// What names a subscription: its id within its feature instance.

@@ -37,6 +37,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case functionCalledInReduction(key: String)
     /// A `.run` effect threw and nobody caught it.
     case unhandledError(effect: String, error: String)
+    /// A stream that a subscription listens to threw, and the subscription has no answer for it.
+    case streamFailed(stream: String, error: String)
     /// A `.run` closure's handle was used after the closure had ended.
     case lateSend(effect: String, action: String)
     /// More actions waited in the inbox than a store should ever find there.
@@ -114,7 +116,7 @@ extension Fault.Cause {
         rule: "An invariant given to '.checking' holds after every action.",
         fix: "change the reducer so that this action cannot lead to this state, "
           + "or the invariant if it asks too much.")
-    case .functionCalledInReduction, .unhandledError, .lateSend, .inboxBehind,
+    case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
       .stateReadInReduction, .identityChanged:
       misuse
     }
@@ -152,6 +154,13 @@ extension Fault.Cause {
         values: [("Effect", effect), ("Error", error)],
         rule: "An error that matters is an action; one that does not is caught in the effect.",
         fix: "catch it in the '.run' closure and send an action, or use '.request'.")
+    case .streamFailed(let stream, let error):
+      Text(
+        happened: "A stream failed with an error that nobody handled.",
+        values: [("Stream", stream), ("Error", error)],
+        rule: "A stream that failed has ended: it is opened again when its arguments change, or "
+          + "when the state asks for it after not asking.",
+        fix: "give the subscription an 'onFailure:' that makes an action of the error.")
     case .lateSend(let effect, let action):
       Text(
         happened: "An effect sent an action after it had ended.",

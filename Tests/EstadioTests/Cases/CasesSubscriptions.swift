@@ -1,4 +1,5 @@
 import Estadio
+import Foundation
 import Testing
 
 /// What follows from the state: subscriptions of several features, their ids and their ends.
@@ -156,6 +157,38 @@ import Testing
     #expect(store.state.id == 2_001)
     #expect(store.engine.host.taskCount == 1)
     store.send("stop")
+    store.expectNothingLeft()
+  }
+
+  /// The number of elements; `ESTADIO_ELEMENTS=100000 swift test --filter StandingCases` is the
+  /// case as it was reported.
+  private static let elements =
+    ProcessInfo.processInfo.environment["ESTADIO_ELEMENTS"].flatMap { Int($0) } ?? 2_000
+
+  // M02
+  @Test func `a stream whose elements each start a short effect never has more than two tasks`() {
+    let feed = Feed()
+    let store = VirtualStore(
+      initial: Radio.State(channels: ["a"]),
+      reducer: Radio { state, action, _ in
+        state.log = []
+        state.id += 1
+        return action == "goal" ? .run { _, send in send("seen") } : .none
+      }, entorno: feed.wire)
+    store.settle()
+    var tasks: Set<Int> = []
+    for _ in 1...Self.elements {
+      feed.say("goal", to: "a")
+      store.runTasks()
+      store.engine.collect()
+      tasks.insert(store.engine.host.taskCount)
+      store.settle()
+      tasks.insert(store.engine.host.taskCount)
+    }
+    #expect(store.state.id == 2 * Self.elements)
+    #expect(tasks == [1, 2])
+    #expect(store.engine.ledger.workCount == 0)
+    store.send("off")
     store.expectNothingLeft()
   }
 }

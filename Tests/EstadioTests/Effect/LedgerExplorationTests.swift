@@ -72,7 +72,7 @@ import Testing
             continue
           }
           stopped.insert(tasks.remove(at: place).number)
-        case .invoke, .diagnose: isSound = false
+        case .invoke, .startStream, .diagnose: isSound = false
         }
       }
     }

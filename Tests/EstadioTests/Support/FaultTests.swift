@@ -23,9 +23,10 @@ import Testing
       case .identityChanged: 9
       case .lateSend: 10
       case .inboxBehind: 11
+      case .streamFailed: 12
       }
     }
-    #expect(Set(kinds) == Set(0...11))
+    #expect(Set(kinds) == Set(0...12))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -176,6 +177,19 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       An error that matters is an action; one that does not is caught in the effect.
 
       To fix, catch it in the '.run' closure and send an action, or use '.request'.
+      """),
+    FaultText(
+      .streamFailed(stream: "goles, 1", error: ".sinRed"),
+      """
+      A stream failed with an error that nobody handled.
+
+        Stream:  goles, 1
+        Error:   .sinRed
+
+      A stream that failed has ended: it is opened again when its arguments change, or when the \
+      state asks for it after not asking.
+
+      To fix, give the subscription an 'onFailure:' that makes an action of the error.
       """),
     FaultText(
       .lateSend(effect: ".run(App/Lista.swift:9)", action: ".llego(3)"),
