@@ -10,6 +10,8 @@ import Testing
   typealias Optionals = Chosen<Chosen<Chosen<Chosen<Chosen<Chosen<Chosen<Chosen<Core>>>>>>>>
   typealias Cases = Cased<Cased<Cased<Cased<Cased<Cased<Cased<Cased<Core>>>>>>>>
   typealias Lists = Listed<Listed<Listed<Listed<Listed<Listed<Listed<Listed<Core>>>>>>>>
+  typealias Computeds =
+    Computed<Computed<Computed<Computed<Computed<Computed<Computed<Computed<Core>>>>>>>>
   typealias Mixture = Scoped<Chosen<Cased<Listed<Scoped<Chosen<Cased<Listed<Core>>>>>>>>
 
   /// A send, an effect, a subscription, ticks and an observer.
@@ -45,6 +47,10 @@ import Testing
 
   @Test func `rows of 16 KB in rows of rows fit in a small stack`() async {
     #expect(await live(Lists.self, kilobytes: 192) == [7, 7, 2, 3])
+  }
+
+  @Test func `16 KB below eight computed parts fit in a small stack`() async {
+    #expect(await live(Computeds.self, kilobytes: 192) == [7, 7, 2, 3])
   }
 
   @Test func `16 KB below every operator in turn fit in a small stack`() async {

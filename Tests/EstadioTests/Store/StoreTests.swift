@@ -134,13 +134,16 @@ import Testing
       var word = 0
       var object: Farewell?
     }
+    struct Whole {
+      var part = Part()
+    }
     let store = Store(
-      initial: [Part()],
-      reducer: Reduce<[Part], Part> { state, part in
-        state = [part]
+      initial: Whole(),
+      reducer: Reduce<Whole, Part> { state, part in
+        state.part = part
         return .none
       })
-    let child = store.scope(\.[0], CasePath({ $0 }) { $0 })
+    let child = store.scope(\.part, CasePath({ $0 }) { $0 })
     let object = Farewell { [weak store] in
       MainActor.assumeIsolated { store?.send(Part(word: 5)) }
     }
