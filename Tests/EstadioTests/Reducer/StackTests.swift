@@ -20,8 +20,7 @@ import Testing
     let (told, end) = await onSmallStack(kilobytes: kilobytes) {
       var told = 0
       let store = VirtualStore(initial: start, reducer: D())
-      let observer = store.engine.observers.add { told += 1 }
-      store.engine.watchersChanged()
+      let observer = store.engine.listen { told += 1 }
       store.send(D.wrap(.set(3)))
       store.send(D.wrap(.wait))
       store.send(D.wrap(.toggle))
@@ -63,8 +62,7 @@ import Testing
   private func copies<D: Deep>(_ deep: D.Type, _ reducer: some Reducer<D.State, D.Action>) -> Int? {
     var ids = 0
     let store = VirtualStore(initial: D.start, reducer: reducer)
-    let observer = store.engine.observers.add { [unowned store] in ids += store.state.id }
-    store.engine.watchersChanged()
+    let observer = store.engine.listen { [unowned store] in ids += store.state.id }
     store.send(D.wrap(.set(3)))
     store.send(D.wrap(.wait))
     store.send(D.wrap(.toggle))

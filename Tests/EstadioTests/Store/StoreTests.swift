@@ -145,7 +145,7 @@ import Testing
       })
     let child = store.scope(\.part, CasePath({ $0 }) { $0 })
     let object = Farewell { [weak store] in
-      MainActor.assumeIsolated { store?.send(Part(word: 5)) }
+      MainActor.assumeIsolated { _ = store?.send(Part(word: 5)) }
     }
     store.send(Part(object: consume object))
     // This look leaves the object with the child, which alone has it after the next action.
