@@ -45,8 +45,9 @@ extension Engine {
     defer { gate.phase = .working }
     transitions.tell(
       Transition(
-        number: gate.steps, action: action, origin: origin, instant: host.now,
-        before: before, after: box.state.pointee, effect: effect))
+        number: gate.steps, action: action, origin: origin,
+        instant: context.reading(ofStep: gate.steps).instant, before: before,
+        after: box.state.pointee, effect: effect))
   }
 
   /// Starts what was registered, one command at a time: what a call sends has to queue behind
@@ -136,7 +137,7 @@ extension Engine {
     cause = (.effect(origin), depth)
     defer { cause = outer }
     // A call gives nothing back, so there is nothing it could send with.
-    let root = entorno.reducing(false)
+    let root = entorno.read(by: .caller)
     invocation.call(adaptation?(root, Send { _ in }) ?? root)
   }
 
@@ -153,7 +154,7 @@ extension Engine {
       case .cancelled: break
       }
     }
-    let root = entorno.reducing(false)
+    let root = entorno.read(by: .work(id.number))
     let entorno = adaptation?(root, send) ?? root
     host.run(id, priority: work.priority) {
       let error = await work.outcome(entorno, send)
