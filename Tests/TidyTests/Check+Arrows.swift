@@ -22,7 +22,7 @@ extension Check {
   ]
 
   /// The one file of the loop that speaks to the C library.
-  private static let standardError = "Sources/Estadio/Support/StandardError.swift"
+  private static let platformFile = "Sources/Estadio/Support/Platform.swift"
 
   /// No import points up, and the loop knows neither Foundation nor the system.
   static func imports(_ file: SourceFile) -> [Offence] {
@@ -31,7 +31,7 @@ extension Check {
     guard isDrawn || file.path.hasPrefix("Sources/") else { return [] }
     return file.codeLines.enumerated().compactMap { index, line in
       guard let module = importedModule(line), !allowed.contains(module) else { return nil }
-      if file.path == standardError && cLibrary.contains(module) { return nil }
+      if file.path == platformFile && cLibrary.contains(module) { return nil }
       return file.offence(
         index,
         isDrawn

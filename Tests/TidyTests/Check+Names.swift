@@ -31,7 +31,7 @@ extension Check {
     guard file.code.contains("Clave") else { return [] }
     // The code finds the place, the text the name, which the code has blank.
     let pattern =
-      /static (?:let|var) (\w+)[^={\n]*[={]\s*(?:Clave\b[^{=]*?|\.init)\(\s*"( *)"/
+      /static (?:let|var) (\w+)[^={\n]*[={]\s*(?:Clave\b[^{=]*?|\.init)\(\s*(?:\w+:\s*)?"( *)"/
     return file.code.matches(of: pattern).filter { $0.output.0.contains("Clave") }.compactMap {
       let name = $0.output.2
       let start = file.code.utf8.distance(from: file.code.startIndex, to: name.startIndex)

@@ -107,8 +107,8 @@ import Testing
     ("Sources/Estadio/Store/Store.swift", "@preconcurrency import Dispatch", false),
     ("Sources/Estadio/Store/Store.swift", "import Glibc", false),
     ("Sources/Estadio/Store/Store.swift", "// import Foundation", true),
-    ("Sources/Estadio/Support/StandardError.swift", "import Glibc", true),
-    ("Sources/Estadio/Support/StandardError.swift", "import Foundation", false),
+    ("Sources/Estadio/Support/Platform.swift", "import Glibc", true),
+    ("Sources/Estadio/Support/Platform.swift", "import Foundation", false),
     ("Sources/EstadioPrompt/Session.swift", "import Foundation", true),
     ("Sources/EstadioPrompt/Session.swift", "public import Estadio", true),
     ("Sources/EstadioPrompt/Session.swift", "import MarcadorApp", false),
@@ -182,8 +182,10 @@ import Testing
       static let texto = Cadena("sin clave")
       public static var bien: Clave<Int> { Clave("bien", 1) }
       public static var mal: Clave<@Sendable (Int) -> Void> { Clave("bien") { _ in } }
+      static var hoy: Clave<Fecha> { Clave(momentary: "ayer") { $0.fecha } }
+      static var ayer: Clave<Fecha> { Clave(momentary: "ayer") { $0.fecha } }
       """
-    #expect(lines(Check.keyNames(swift(text))) == [4, 5, 8])
+    #expect(lines(Check.keyNames(swift(text))) == [4, 5, 8, 9])
   }
 
   @Test func `a stored key that other modules would use is found`() {

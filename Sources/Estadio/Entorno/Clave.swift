@@ -1,4 +1,4 @@
-/// A key of the ``Entorno``: one dependency, its name and the harmless value it has by default.
+/// A key of the ``Entorno``: one dependency, its name and the value it has by default.
 ///
 /// One line declares one, the twin of SwiftUI's `@Entry`:
 ///
@@ -17,9 +17,26 @@
 /// do not share an object, and within one store everybody gets the same.
 public struct Clave<Value: Sendable>: Sendable {
   @usableFromInline package let identity: ClaveID
-  @usableFromInline let makeDefault: @Sendable () -> Value
+  @usableFromInline let standard: Standard
 
-  /// Declares a key.
+  /// Where the value comes from that nobody gave.
+  @usableFromInline
+  enum Standard: Sendable {
+    /// Made once for each store.
+    case made(@Sendable () -> Value)
+    /// Made at each reading.
+    case momentary(@Sendable (Momento) -> Value)
+    /// There should be one; this stands in for it.
+    case missing(@Sendable () -> Value)
+  }
+
+  @inlinable
+  init(_ identity: ClaveID, _ standard: Standard) {
+    self.identity = identity
+    self.standard = standard
+  }
+
+  /// Declares a key with a default.
   ///
   /// - Parameters:
   ///   - name: what the key is called; that of its property.
@@ -31,9 +48,58 @@ public struct Clave<Value: Sendable>: Sendable {
     _ name: StaticString, fileID: StaticString = #fileID, line: UInt = #line,
     _ value: @autoclosure @escaping @Sendable () -> Value
   ) {
-    identity = ClaveID(
-      name: name, place: SourceLocation(fileID, line), type: ObjectIdentifier(Value.self))
-    makeDefault = value
+    self.init(Self.identity(name, fileID, line), .made(value))
+  }
+
+  /// Declares a key whose default depends on when it is read.
+  ///
+  /// ```swift
+  /// static var turno: Clave<Int> { Clave(momentary: "turno") { $0.number % 2 } }
+  /// ```
+  ///
+  /// It is made at every reading and not kept, so make it of the ``Momento`` alone: then all
+  /// readers in one transition get the same. Overriding the key makes it a value like any other.
+  ///
+  /// - Parameters:
+  ///   - name: what the key is called; that of its property.
+  ///   - fileID: the file of the declaration.
+  ///   - line: the line of the declaration.
+  ///   - value: makes the default of a moment.
+  @inlinable
+  public init(
+    momentary name: StaticString, fileID: StaticString = #fileID, line: UInt = #line,
+    _ value: @escaping @Sendable (Momento) -> Value
+  ) {
+    self.init(Self.identity(name, fileID, line), .momentary(value))
+  }
+
+  /// Declares a key that has no harmless default: a store that needs it has to give it a value.
+  ///
+  /// ```swift
+  /// static var cargar: Clave<@Sendable () async throws -> [Int]> {
+  ///   Clave(unimplemented: "cargar") { [] }
+  /// }
+  /// ```
+  ///
+  /// The first reading without a value, which for a function is the first call, is reported as
+  /// ``Fault/Cause/unimplementedKey(key:place:)``, once per store; then the stand-in serves.
+  ///
+  /// - Parameters:
+  ///   - name: what the key is called; that of its property.
+  ///   - fileID: the file of the declaration.
+  ///   - line: the line of the declaration.
+  ///   - standIn: what the readers get so that the store can go on, made once for each store.
+  @inlinable
+  public init(
+    unimplemented name: StaticString, fileID: StaticString = #fileID, line: UInt = #line,
+    _ standIn: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    self.init(Self.identity(name, fileID, line), .missing(standIn))
+  }
+
+  @inlinable
+  static func identity(_ name: StaticString, _ fileID: StaticString, _ line: UInt) -> ClaveID {
+    ClaveID(name: name, place: SourceLocation(fileID, line), type: ObjectIdentifier(Value.self))
   }
 
   /// What the key is called in faults and logs.
@@ -44,7 +110,7 @@ public struct Clave<Value: Sendable>: Sendable {
 @usableFromInline
 package struct ClaveID: Hashable, Sendable {
   @usableFromInline let name: StaticString
-  @usableFromInline let place: SourceLocation
+  @usableFromInline package let place: SourceLocation
   @usableFromInline let type: ObjectIdentifier
 
   @inlinable

@@ -1,15 +1,20 @@
-/// The environment: dependencies by key, each with a harmless default.
+/// The environment: dependencies by key, each with a harmless default, and objects by type.
 ///
 /// It flows down the tree of reducers as a value; an ancestor overrides a key for everything below
 /// it with `.entorno(…)`, and nothing in between passes it on. Reading is `entorno.msPorMinuto`.
 /// Overrides are lexical: they reach the subtree they decorate and every effect of it, never
 /// another store.
 ///
-/// Values may be read anywhere. Functions that return nothing are for effects: a reducer returns
+/// Values may be read anywhere. The time and chance are among them, ``Claves/ahora``,
+/// ``Claves/fecha``, ``Claves/uuid`` and ``Claves/azar``: fixed for a transition, so that it can be
+/// repeated. Functions that return nothing are for effects: a reducer returns
 /// `.invoke(\.abrirPartido, 1)`, and calling one during a reduction is a fault and does nothing.
 ///
 /// A read looks through the overrides between the reader and the root, then through the defaults
 /// that the store has made: one comparison for each.
+///
+/// An `Entorno` belongs to who was handed it. A reducer's that is kept beyond the reduction reads
+/// the time and chance of whatever transition is the latest by then; an effect is handed its own.
 @dynamicMemberLookup
 public struct Entorno: Sendable {
   /// Where keys are declared, by extension.
@@ -17,7 +22,7 @@ public struct Entorno: Sendable {
 
   @usableFromInline var overrides: Override?
   @usableFromInline let context: StoreContext
-  package var isReducing = false
+  @usableFromInline var reader = Momento.Reader.caller
 
   package init(context: StoreContext) { self.context = context }
 
@@ -31,7 +36,7 @@ public struct Entorno: Sendable {
 
   /// The value of a key that is at hand.
   public subscript<Value>(clave: Clave<Value>) -> Value {
-    @inlinable get { overrides?.value(of: clave) ?? context.fallback(of: clave) }
+    @inlinable get { overrides?.value(of: clave) ?? context.fallback(of: clave, for: reader) }
     set { overrides = Override(clave, newValue, next: overrides) }
   }
 
@@ -41,10 +46,22 @@ public struct Entorno: Sendable {
     return copy
   }
 
-  package func reducing(_ isReducing: Bool) -> Entorno {
+  /// The same values, for another reader.
+  package func read(by reader: Momento.Reader) -> Entorno {
     var copy = self
-    copy.isReducing = isReducing
+    copy.reader = reader
     return copy
+  }
+
+  /// How many overrides lie between the reader and the defaults.
+  package var overrideCount: Int {
+    var count = 0
+    var override = overrides
+    while let here = override {
+      count += 1
+      override = here.next
+    }
+    return count
   }
 }
 
@@ -126,7 +143,7 @@ extension Entorno {
     standIn: (@escaping @Sendable () -> Void) -> Function
   ) -> Function {
     let clave = Claves.self[keyPath: path]
-    guard isReducing else { return self[clave] }
+    guard reader == .transition else { return self[clave] }
     return standIn { [context, name = clave.name] in
       context.misused(.functionCalledInReduction(key: name))
     }

@@ -1,32 +1,56 @@
 import Synchronization
 
-/// What one store lends to every copy of its ``Entorno``: where faults go, and the defaults that
-/// were made for this store.
+/// What one store lends to every copy of its ``Entorno``: where faults go, its clocks and its seed,
+/// and the defaults that were made for this store.
 @usableFromInline
 package final class StoreContext: Sendable {
+  package let seed: UInt64
   package let report: Fault.Handler
   @usableFromInline package let gate = Gate()
+  private let clock: HostClock
   /// The defaults, the newest first; there are few, and a list is found through faster than a
   /// table.
   private let made = Mutex<Entorno.Override?>(nil)
   private let misuses = Mutex<[Fault.Cause]>([])
+  /// The clocks as the latest transition found them, once somebody has asked.
+  private let kept = Mutex<(step: Int, reading: HostClock.Reading)?>(nil)
 
-  package init(report: @escaping Fault.Handler) { self.report = report }
+  package init(
+    seed: UInt64 = 0, clock: HostClock = .stopped, report: @escaping Fault.Handler
+  ) {
+    self.seed = seed
+    self.clock = clock
+    self.report = report
+  }
 
-  /// The default of a key, made on the first call.
+  /// The default of a key: of this moment, or made on the first call.
   @usableFromInline
-  func fallback<Value>(of clave: Clave<Value>) -> Value {
+  func fallback<Value>(of clave: Clave<Value>, for reader: Momento.Reader) -> Value {
+    if case .momentary(let make) = clave.standard { return make(momento(for: reader)) }
     if let kept = made.withLock({ $0?.value(of: clave) }) { return kept }
     // Made outside the lock: a default may be made of other keys. The first one stored wins.
-    let new = clave.makeDefault()
-    return made.withLock { made in
-      if let first = made?.value(of: clave) { return first }
+    let new = makeDefault(of: clave, for: reader)
+    let (value, isFirst) = made.withLock { made in
+      if let first = made?.value(of: clave) { return (first, false) }
       made = Entorno.Override(clave, new, next: made)
-      return new
+      return (new, true)
+    }
+    if isFirst, case .missing = clave.standard {
+      let cause = Fault.Cause.unimplementedKey(key: clave.name, place: clave.identity.place)
+      // An effect may read while some reduction is under way; that one has nothing to do with it.
+      if reader == .transition { misused(cause) } else { report(Fault(cause)) }
+    }
+    return value
+  }
+
+  private func makeDefault<Value>(of clave: Clave<Value>, for reader: Momento.Reader) -> Value {
+    switch clave.standard {
+    case .made(let make), .missing(let make): make()
+    case .momentary(let make): make(momento(for: reader))
     }
   }
 
-  /// A reducer did something that only effects may do.
+  /// A reducer did something that only effects may do, or needs what is not there.
   ///
   /// During a reduction the fault waits for its end, when the engine can say where the action came
   /// from; later than that, from a closure that was kept, it is reported as it is.
@@ -42,5 +66,28 @@ package final class StoreContext: Sendable {
       defer { misuses = [] }
       return misuses
     }
+  }
+}
+
+// MARK: - Time and chance
+
+extension StoreContext {
+  /// The clocks as a transition finds them. Read when somebody first asks during it, since most
+  /// never do, and kept until the next one, so that all who ask agree.
+  package func reading(ofStep step: Int) -> HostClock.Reading {
+    kept.withLock { [clock] kept in
+      if let kept, kept.step == step { return kept.reading }
+      let reading = clock.read()
+      kept = (step, reading)
+      return reading
+    }
+  }
+
+  private func momento(for reader: Momento.Reader) -> Momento {
+    let step = gate.steps
+    let reading = reader == .transition ? reading(ofStep: step) : clock.read()
+    return Momento(
+      number: step, ahora: reading.instant, fecha: reading.date, seed: seed,
+      stream: Momento.stream(of: reader, step: step))
   }
 }

@@ -13,7 +13,7 @@ extension Engine {
     let outer = gate.phase
     gate.phase = .notifying
     defer { gate.phase = outer }
-    machine.notice(event, UnsafePointer(box.state), entorno.reducing(false))
+    machine.notice(event, UnsafePointer(box.state), entorno.read(by: .caller))
   }
 
   /// Ends all work and takes no more actions, until `start()`. The state stays.

@@ -51,8 +51,8 @@ extension Engine {
     transitions.tell(
       Transition(
         number: gate.steps, action: action, origin: queued.origin, tag: queued.tag,
-        instant: host.now, before: before.state.pointee, after: box.state.pointee,
-        effect: effect))
+        instant: context.reading(ofStep: gate.steps).instant, before: before.state.pointee,
+        after: box.state.pointee, effect: effect))
   }
 
   /// Starts what was registered, one command at a time: what a call sends has to queue behind
@@ -141,7 +141,9 @@ extension Engine {
       case .note(let take):
         guard let origin else { return }
         take(
-          Occasion(number: gate.steps, origin: origin, tag: cause.tag, instant: host.now))
+          Occasion(
+            number: gate.steps, origin: origin, tag: cause.tag,
+            instant: context.reading(ofStep: gate.steps).instant))
       case .stopped: break
       }
     }
@@ -155,7 +157,7 @@ extension Engine {
     cause = Cause(origin: .effect(origin), descent: descent)
     defer { cause = outer }
     // A call gives nothing back, so there is nothing it could send with.
-    let root = entorno.reducing(false)
+    let root = entorno.read(by: .caller)
     invocation.call(adaptation?(root, Send { _, _ in }) ?? root)
   }
 
@@ -172,7 +174,7 @@ extension Engine {
       case .cancelled: break
       }
     }
-    let root = entorno.reducing(false)
+    let root = entorno.read(by: .work(id.number))
     let entorno = adaptation?(root, send) ?? root
     host.run(id, priority: work.priority) {
       let error = await work.outcome(entorno, send)

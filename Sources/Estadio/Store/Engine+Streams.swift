@@ -2,7 +2,7 @@ extension Engine {
   /// Opens a stream and listens to it, away from the engine's isolation.
   func listen(_ id: WorkID, _ key: SubscriptionKey, _ listener: StreamListener<Action>) {
     let funnel = host.funnel
-    let root = entorno.reducing(false)
+    let root = entorno.read(by: .work(id.number))
     let entorno = listener.adaptation?(root) ?? root
     host.run(id, priority: nil) {
       let error = await listener.outcome(entorno) { parcel in

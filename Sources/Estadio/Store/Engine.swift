@@ -61,12 +61,14 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   }
 
   /// - Parameters:
+  ///   - seed: what ids and random numbers are made from.
   ///   - configure: gives keys their values for this whole store.
   ///   - report: takes the store's faults.
   @usableFromInline
   package init(
     initial: consuming State,
     host: H,
+    seed: UInt64,
     report: @escaping Fault.Handler,
     configure: (inout Entorno) -> Void,
     machine: Machine<State, Action>
@@ -75,16 +77,17 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
     self.host = host
     self.machine = machine
     reduce = machine.reduce
-    context = StoreContext(report: report)
+    context = StoreContext(seed: seed, clock: host.clock, report: report)
     gate = context.gate
     var entorno = Entorno(context: context)
     configure(&entorno)
-    self.entorno = entorno.reducing(true)
+    self.entorno = entorno.read(by: .transition)
   }
 
   deinit { if isRunning { notice(.stopped) } }
 
   package var phase: Gate.Phase { gate.phase }
+  package var seed: UInt64 { context.seed }
 
   /// The state, where it lies. Reading it while a reducer changes it ends the process.
   @inlinable

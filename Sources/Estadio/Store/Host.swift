@@ -9,6 +9,9 @@ package protocol Host<Action>: AnyObject {
   /// The time since the host began, monotonic.
   var now: Duration { get }
 
+  /// The same time and the date, for readers on any thread.
+  var clock: HostClock { get }
+
   /// Asks for one call of `Engine.ringAlarms()` at this moment, in place of the one asked for
   /// before; `nil` asks for none. Ringing early or twice does no harm.
   func wake(at deadline: Duration?)

@@ -30,6 +30,11 @@ package final class LiveHost<Action: Sendable>: Host {
   package var now: Duration { ContinuousClock.now - start }
 
   @usableFromInline
+  package var clock: HostClock {
+    HostClock(now: { [start] in ContinuousClock.now - start }, date: { WallClock.now })
+  }
+
+  @usableFromInline
   package func wake(at deadline: Duration?) {
     if let alarm {
       // An alarm that rings too early is asked again then; that is cheaper than a new task for

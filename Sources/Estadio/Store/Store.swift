@@ -38,20 +38,22 @@ public final class Store<State, Action: Sendable> {
   ///   - initial: the state it begins with.
   ///   - reducer: what happens on each action.
   ///   - start: one first action, reduced before `init` returns.
+  ///   - seed: what `entorno.uuid` and `entorno.azar` are made from: with the same seed, actions
+  ///     and instants the store does the same. By default a number that the system draws.
   ///   - fileID: the file that makes the store, for the origin of the first action.
   ///   - line: the line that makes it.
   ///   - entorno: gives keys their values for this whole store.
   ///   - onFault: takes the faults of this store; by default the task's ``Fault/handler``.
   @inlinable
   public init<R: Reducer<State, Action>>(
-    initial: consuming State, reducer: R, start: Action? = nil,
+    initial: consuming State, reducer: R, start: Action? = nil, seed: UInt64? = nil,
     fileID: StaticString = #fileID, line: UInt = #line,
     entorno: (inout Entorno) -> Void = { _ in },
     onFault: Fault.Handler? = nil
   ) {
     let engine = Engine(
-      initial: initial, host: LiveHost<Action>(), report: onFault ?? Fault.handler,
-      configure: entorno, machine: Machine(reducer))
+      initial: initial, host: LiveHost<Action>(), seed: seed ?? .random(in: .min ... .max),
+      report: onFault ?? Fault.handler, configure: entorno, machine: Machine(reducer))
     core = .root(engine)
     reach = .passUnretained(engine)
     connect(engine)
@@ -124,6 +126,11 @@ public final class Store<State, Action: Sendable> {
     _ place: SourceLocation
   ) -> SendID? {
     engine._withUnsafeGuaranteedRef { $0.send(action, at: place) }
+  }
+
+  /// What the ids and the random numbers of this store are made from; `nil` for a child store.
+  package var seed: UInt64? {
+    if case .root(let engine) = core { engine.seed } else { nil }
   }
 
   /// The way in for other threads.

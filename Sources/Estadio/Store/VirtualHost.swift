@@ -1,7 +1,7 @@
 /// A world without a clock and without other threads: time passes when it is told to, and
 /// asynchronous work runs on the caller's thread, to its next suspension, in order.
 package final class VirtualHost<Action: Sendable>: Host {
-  package private(set) var now: Duration = .zero
+  package let world = VirtualClock()
   package let funnel = Funnel<Action> {}
   private let executor = ManualExecutor()
   private var tasks: [WorkID: Task<Void, Never>] = [:]
@@ -12,6 +12,11 @@ package final class VirtualHost<Action: Sendable>: Host {
     for task in tasks.values { task.cancel() }
     // A cancelled task has to be let run to its end, or what it captured would stay.
     while executor.runNext() {}
+  }
+
+  package var now: Duration { world.now }
+  package var clock: HostClock {
+    HostClock(now: { [world] in world.now }, date: { [world] in world.date })
   }
 
   // Whoever moves the time asks the ledger for the next deadline.
@@ -34,5 +39,5 @@ package final class VirtualHost<Action: Sendable>: Host {
   package func runNextJob() -> Bool { executor.runNext() }
 
   /// Moves the time without ringing anything, as a stopped process would find it.
-  package func pass(to instant: Duration) { now = max(now, instant) }
+  package func pass(to instant: Duration) { world.pass(to: instant) }
 }

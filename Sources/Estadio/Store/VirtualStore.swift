@@ -6,13 +6,14 @@
 package final class VirtualStore<State, Action: Sendable> {
   package let engine: Engine<State, Action, VirtualHost<Action>>
 
+  /// A seed that is not given is 0, so that one run of a script is like the other.
   package init<R: Reducer<State, Action>>(
-    initial: State, reducer: R,
+    initial: State, reducer: R, seed: UInt64? = nil,
     entorno: (inout Entorno) -> Void = { _ in },
     onFault: Fault.Handler? = nil
   ) {
     engine = Engine(
-      initial: initial, host: VirtualHost(), report: onFault ?? Fault.handler,
+      initial: initial, host: VirtualHost(), seed: seed ?? 0, report: onFault ?? Fault.handler,
       configure: entorno, machine: Machine(reducer))
     engine.begin()
   }

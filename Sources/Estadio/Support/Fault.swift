@@ -35,6 +35,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case invariantBroken(name: String, action: String, state: String)
     /// A reducer called a function of the `Entorno` instead of returning `.invoke`.
     case functionCalledInReduction(key: String)
+    /// A key that was declared without a default was read before it was given a value.
+    case unimplementedKey(key: String, place: SourceLocation)
+    /// An object was read by a type for which nobody put one.
+    case missingObject(type: String)
     /// A `.run` effect threw and nobody caught it.
     case unhandledError(effect: String, error: String)
     /// A stream that a subscription listens to threw, and the subscription has no answer for it.
@@ -116,6 +120,22 @@ extension Fault.Cause {
         rule: "An invariant given to '.checking' holds after every action.",
         fix: "change the reducer so that this action cannot lead to this state, "
           + "or the invariant if it asks too much.")
+    case .unimplementedKey(let key, let place):
+      Text(
+        happened: "A key of the Entorno was read that has no value.",
+        values: [("Key", key), ("Declared", "at \(place)")],
+        rule: "A key declared as unimplemented is given a value before it is read; "
+          + "its stand-in was used.",
+        fix: "give it one in the store's 'entorno:' closure ('$0.\(key) = …'), or above the "
+          + "reader with '.entorno(\\.\(key), …)'.")
+    case .missingObject(let type):
+      Text(
+        happened: "An object was read from the Entorno that nobody put there.",
+        values: [("Type", type)],
+        rule: "An object is found below the reducer that it was put on, by the very type that it "
+          + "was put as.",
+        fix: "put one above the reader with '.entorno(\(type)(…))', or read "
+          + "'entorno[ifPresent: \(type).self]' if there may be none.")
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
       .stateReadInReduction, .identityChanged:
       misuse

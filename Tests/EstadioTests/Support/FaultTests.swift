@@ -24,9 +24,11 @@ import Testing
       case .lateSend: 10
       case .inboxBehind: 11
       case .streamFailed: 12
+      case .unimplementedKey: 13
+      case .missingObject: 14
       }
     }
-    #expect(Set(kinds) == Set(0...12))
+    #expect(Set(kinds) == Set(0...14))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -165,6 +167,31 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       Reducers are pure: functions of the Entorno are for effects. The call did nothing.
 
       To fix, return '.invoke(\\.abrirPartido, …)' from the reducer.
+      """),
+    FaultText(
+      .unimplementedKey(key: "cargar", place: SourceLocation("App/Claves.swift", 7)),
+      """
+      A key of the Entorno was read that has no value.
+
+        Key:       cargar
+        Declared:  at App/Claves.swift:7
+
+      A key declared as unimplemented is given a value before it is read; its stand-in was used.
+
+      To fix, give it one in the store's 'entorno:' closure ('$0.cargar = …'), or above the reader \
+      with '.entorno(\\.cargar, …)'.
+      """),
+    FaultText(
+      .missingObject(type: "Servidor"),
+      """
+      An object was read from the Entorno that nobody put there.
+
+        Type:  Servidor
+
+      An object is found below the reducer that it was put on, by the very type that it was put as.
+
+      To fix, put one above the reader with '.entorno(Servidor(…))', or read \
+      'entorno[ifPresent: Servidor.self]' if there may be none.
       """),
     FaultText(
       .unhandledError(effect: ".run(App/Lista.swift:9)", error: ".sinRed"),
