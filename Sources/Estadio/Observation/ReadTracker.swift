@@ -32,6 +32,10 @@ final class ReadTracker<State> {
     willRead(store, \State.self, \Store<State, Action>.state) { _ in true }
   }
 
+  func willReadPresence<Action>(_ store: Store<State, Action>) {
+    willRead(store, \Store<State, Action>.isGone, \Store<State, Action>.isGone) { _ in false }
+  }
+
   func willRead<Action, Value>(
     _ store: Store<State, Action>, _ path: KeyPath<State, Value>, _ old: Value,
     _ same: @escaping (Value, Value) -> Bool
@@ -57,15 +61,18 @@ final class ReadTracker<State> {
       access: { [registrar, weak store] in
         if let store { registrar.access(store, keyPath: path) }
       },
-      isChanged: { $0.map(changed) ?? true },
+      isChanged: { [wasGone = store.link.reader.isGone] state in
+        guard let state else { return !wasGone }
+        return wasGone || changed(state)
+      },
       wake: { [registrar, weak store] in
         if let store { registrar.withMutation(of: store, keyPath: path) {} }
       })
     reads[key] = read
     read.access()
     guard presence?.isHere != true else { return }
-    let link = store.link
-    presence = link.listen { [weak self] in self?.turnEnded(link.read { $0 }) }
+    let (link, reader) = (store.link, store.link.reader)
+    presence = link.listen { [weak self] in self?.turnEnded(reader.read { $0 }) }
   }
 
   /// Wakes whoever read what changed, and stops listening when nobody waits any more.

@@ -21,43 +21,13 @@ extension Store {
     _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
     var last = value(current)
-    let link = link
+    let (link, reader) = (link, link.reader)
     return ObservationToken(
       link.listen {
-        guard let now = link.read(value), now != last else { return }
+        guard let now = reader.read(value), now != last else { return }
         let old = last
         last = now
         changed(old, now)
       })
   }
-}
-
-extension Store where State: Sendable {
-  /// The state now and after each turn of the loop, as a sequence.
-  ///
-  /// A slow consumer misses values in between and always gets the newest: at most one value waits.
-  /// The sequence ends when the store is gone, and its consumer does not keep the store alive.
-  public var states: AsyncStream<State> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: State.self, bufferingPolicy: .bufferingNewest(1))
-    continuation.yield(current)
-    // The listener alone holds the ending, so the stream ends when the engine forgets it: with
-    // the store, or when the consumer is gone.
-    let ending = Ending { continuation.finish() }
-    let link = link
-    let presence = link.listen {
-      withExtendedLifetime(ending) {
-        if let state = link.read({ $0 }) { continuation.yield(state) }
-      }
-    }
-    continuation.onTermination = { _ in presence?.leave() }
-    return stream
-  }
-}
-
-/// Does something when it is released.
-private final class Ending: Sendable {
-  private let end: @Sendable () -> Void
-  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
-  deinit { end() }
 }

@@ -10,7 +10,11 @@ extension Store {
   }
 
   /// Whether this is a child store whose part of the state, or whose root, no longer exists.
-  public var isGone: Bool { link.isGone }
+  /// Reading it is tracked: it wakes who read it when the part goes or comes back.
+  public var isGone: Bool {
+    reads.willReadPresence(self)
+    return link.reader.isGone
+  }
 
   /// A member of the state. Reading it is tracked: a change of this member wakes who read it.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
@@ -30,7 +34,7 @@ extension Store {
   var current: State {
     switch core {
     case .root(let engine): return engine.state
-    case .child(let link, let last): return link.read { $0 } ?? last.value
+    case .child(let link, let last): return link.reader.read { $0 } ?? last.value
     }
   }
 

@@ -10,16 +10,23 @@ package final class Audience<News> {
   /// So many listeners are worth a look for those who left while there was nothing to tell.
   private var crowd = 16
 
-  package init() {}
+  private let departures: Departures?
+
+  package init() { departures = nil }
+
+  /// - Parameter departures: counts those who leave, for an owner of many audiences.
+  init(departures: Departures) { self.departures = departures }
 
   package var isEmpty: Bool { listeners.isEmpty }
+
+  package var count: Int { listeners.count }
 
   package func add(_ listen: @escaping (News) -> Void) -> Presence {
     if listeners.count >= crowd {
       sweep()
       crowd = max(16, 2 * listeners.count)
     }
-    let presence = Presence()
+    let presence = Presence(departures)
     listeners.append((presence, listen))
     return presence
   }
@@ -40,7 +47,22 @@ package final class Audience<News> {
 /// Whether a listener still listens. May be ended from any thread.
 package final class Presence: Sendable {
   private let here = Atomic(true)
+  private let departures: Departures?
+
+  init(_ departures: Departures?) { self.departures = departures }
 
   package var isHere: Bool { here.load(ordering: .acquiring) }
-  package func leave() { here.store(false, ordering: .releasing) }
+
+  package func leave() {
+    if here.exchange(false, ordering: .acquiringAndReleasing) { departures?.add() }
+  }
+}
+
+/// How many listeners left and were not forgotten yet.
+final class Departures: Sendable {
+  private let number = Atomic(0)
+
+  var count: Int { number.load(ordering: .relaxed) }
+  func add() { number.wrappingAdd(1, ordering: .relaxed) }
+  func reset() { number.store(0, ordering: .relaxed) }
 }

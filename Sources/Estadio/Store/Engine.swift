@@ -200,6 +200,9 @@ extension Engine {
     return presence
   }
 
+  /// How many listeners are told after a turn.
+  package var listenerCount: Int { observers.count }
+
   /// Hands over each step, as a value, right after its reduction and before its effects start.
   package func onTransition(
     _ listener: @escaping (Transition<State, Action>) -> Void

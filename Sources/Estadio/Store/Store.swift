@@ -31,6 +31,7 @@ public final class Store<State, Action: Sendable> {
   /// must not pay for that again.
   @usableFromInline let reach: Unmanaged<Engine<State, Action, LiveHost<Action>>>?
   let reads = ReadTracker<State>()
+  package let children = ChildStores()
 
   /// Makes a store that runs a reducer.
   ///

@@ -3,13 +3,14 @@
 @usableFromInline
 @MainActor
 struct StoreLink<State, Action: Sendable> {
-  /// Lends the state where it lies; calls nothing if this part of it or the whole store is gone.
-  let lend: ((UnsafePointer<State>) -> Void) -> Void
+  let reader: StoreReader<State>
   /// Takes an action with the place and the tag of its `send`.
   @usableFromInline let send: (Action, SourceLocation, ActionTag?) -> SendHandle
   let inbox: Inbox<Action>
   /// Calls back after each turn of the loop; `nil` if the store is gone.
-  let listen: (@escaping () -> Void) -> Presence?
+  var listen: (@escaping () -> Void) -> Presence?
+  /// Hands over each step, as a value; `nil` if the store is gone.
+  let follow: (@escaping (Transition<State, Action>) -> Void) -> Presence?
   /// What the loop is doing; `nil` if the store is gone.
   let phase: () -> Gate.Phase?
   let life: StoreLife
@@ -21,40 +22,70 @@ struct StoreLink<State, Action: Sendable> {
     _ action: CasePath<Action, ChildAction>,
     _ child: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
   ) -> StoreLink<Child, ChildAction> {
-    let lendPart = { [lend] look in lend { child($0, look) } }
+    let part = StoreReader<Child> { [reader] look in reader.lend { child($0, look) } }
     return StoreLink<Child, ChildAction>(
-      lend: lendPart,
+      reader: part,
       send: { [send, phase, report] childAction, place, tag in
         guard let phase = phase() else { return .over }
         let action = action.embed(childAction)
-        var isThere = false
         // While a reducer has the state nobody may look: the operators will, when it is its turn.
-        if phase != .reducing { lendPart { _ in isThere = true } }
-        if phase == .reducing || isThere { return send(action, place, tag) }
+        if phase == .reducing || !part.isGone { return send(action, place, tag) }
         report(
           .missingChild(
             child: String(reflecting: Child.self), action: Rendering.line(action), rows: nil),
           place)
         return .over
       },
-      inbox: inbox.pullback(action.embed),
-      listen: listen, phase: phase, life: life, report: report)
+      inbox: inbox.pullback(action.embed), listen: listen,
+      follow: { [follow] listener in
+        follow { step in step.part(action, child).map(listener) }
+      },
+      phase: phase, life: life, report: report)
   }
 
   /// The same link, which leaves each state that it reads where a child store finds it again.
   func remembering(_ last: LastState<State>) -> StoreLink {
     StoreLink(
-      lend: { [lend] look in
-        lend { state in
+      reader: StoreReader { [reader] look in
+        reader.lend { state in
           last.take(state)
           look(state)
         }
       },
-      send: send, inbox: inbox, listen: listen, phase: phase, life: life, report: report)
+      send: send, inbox: inbox, listen: listen, follow: follow, phase: phase, life: life,
+      report: report)
   }
 }
 
 extension StoreLink {
+  init(_ engine: Engine<State, Action, LiveHost<Action>>) {
+    reader = StoreReader { [weak engine] look in engine?.lend(look) }
+    send = { [weak engine] action, place, tag in
+      guard let engine else { return .over }
+      let send =
+        tag == nil
+        ? engine.send(action, at: place) : engine.enqueue(action, tag: tag, at: place)
+      return SendHandle(send, of: engine)
+    }
+    inbox = Inbox { [funnel = engine.host.funnel] in funnel.post(.outside($0, $1, $2)) }
+    listen = { [weak engine] in engine?.listen($0) }
+    follow = { [weak engine] in engine?.onTransition($0) }
+    life = StoreLife(
+      isRunning: { [weak engine] in engine?.isRunning ?? false },
+      stop: { [weak engine] in engine?.stop() }, start: { [weak engine] in engine?.start() })
+    phase = { [weak engine] in engine?.phase }
+    report = { [weak engine] in engine?.report($0, .outside($1)) }
+  }
+}
+
+/// How the state of a store is read, by those who must not hold on to more of it.
+@MainActor
+struct StoreReader<State> {
+  /// Lends the state where it lies; calls nothing if this part of it or the whole store is gone.
+  let lend: ((UnsafePointer<State>) -> Void) -> Void
+
+  init(_ lend: @escaping ((UnsafePointer<State>) -> Void) -> Void) { self.lend = lend }
+
   /// What is made of the state, or `nil` if this part of it or the whole store is gone.
   func read<Value>(_ make: (State) -> Value) -> Value? {
     var value: Value?
@@ -66,26 +97,6 @@ extension StoreLink {
     var isGone = true
     lend { _ in isGone = false }
     return isGone
-  }
-}
-
-extension StoreLink {
-  init(_ engine: Engine<State, Action, LiveHost<Action>>) {
-    lend = { [weak engine] look in engine?.lend(look) }
-    send = { [weak engine] action, place, tag in
-      guard let engine else { return .over }
-      let send =
-        tag == nil
-        ? engine.send(action, at: place) : engine.enqueue(action, tag: tag, at: place)
-      return SendHandle(send, of: engine)
-    }
-    inbox = Inbox { [funnel = engine.host.funnel] in funnel.post(.outside($0, $1, $2)) }
-    listen = { [weak engine] in engine?.listen($0) }
-    life = StoreLife(
-      isRunning: { [weak engine] in engine?.isRunning ?? false },
-      stop: { [weak engine] in engine?.stop() }, start: { [weak engine] in engine?.start() })
-    phase = { [weak engine] in engine?.phase }
-    report = { [weak engine] in engine?.report($0, .outside($1)) }
   }
 }
 

@@ -21,4 +21,23 @@ public struct Transition<State, Action: Sendable> {
   public var stoppedBy: String? { effect.stoppedBy }
 }
 
+extension Transition {
+  /// The step of a part, if it was one: the action was the part's, which was there before and after.
+  func part<Part, PartAction: Sendable>(
+    _ path: CasePath<Action, PartAction>,
+    _ part: (UnsafePointer<State>, (UnsafePointer<Part>) -> Void) -> Void
+  ) -> Transition<Part, PartAction>? {
+    guard let action = path.extract(action) else { return nil }
+    func read(_ whole: State) -> Part? {
+      var value: Part?
+      withUnsafePointer(to: whole) { part($0) { value = $0.pointee } }
+      return value
+    }
+    guard let before = read(before), let after = read(after) else { return nil }
+    return Transition<Part, PartAction>(
+      number: number, action: action, origin: origin, tag: tag, instant: instant,
+      before: before, after: after, effect: .none)
+  }
+}
+
 extension Transition: Sendable where State: Sendable {}
