@@ -5,9 +5,9 @@
 /// tabla.value
 /// ```
 ///
-/// Nothing is computed before somebody reads, and again only when one of the parts differs from what
-/// it was then. Reading is tracked as a read of the parts. A derived value does not keep the store
-/// alive; once the store is gone it answers with the last value it had.
+/// Nothing is computed before somebody reads, and again only when one of the parts differs from
+/// what it was then. Reading is tracked as a read of the parts. A derived value does not keep the
+/// store alive; once the store is gone it answers with the last value it had.
 @MainActor
 public final class Derived<Value> {
   private let read: () -> Value

@@ -47,6 +47,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case lateSend(effect: String, action: String)
     /// More actions waited in the inbox than a store should ever find there.
     case inboxBehind(waiting: Int, limit: Int)
+    /// A stack was asked to go back to a screen that is not in it.
+    case unknownScreen(target: String, stack: [String])
     /// The state was read while a reducer was changing it.
     case stateReadInReduction
     /// An element of an `IdentifiedList` was given another id in place.
@@ -137,6 +139,7 @@ extension Fault.Cause {
         fix: "put one above the reader with '.entorno(\(type)(…))', or read "
           + "'entorno[ifPresent: \(type).self]' if there may be none.")
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
+      .unknownScreen,
       .stateReadInReduction, .identityChanged:
       misuse
     }
@@ -193,6 +196,12 @@ extension Fault.Cause {
         values: [("Waiting", "\(waiting) messages"), ("Limit", "\(limit)")],
         rule: "Nothing was dropped; but who sends faster than a store reduces fills the memory.",
         fix: "send less often, or the newest value only.")
+    case .unknownScreen(let target, let stack):
+      Text(
+        happened: "A stack was asked to go back to a screen that is not in it.",
+        values: [("Screen", target), ("Stack", "[\(stack.joined(separator: ", "))]")],
+        rule: "Going back to a screen takes off what lies above it; nothing changed.",
+        fix: "go back to one that is in the stack, or use 'goBackOrPush'.")
     case .stateReadInReduction:
       Text(
         happened: "The store's state was read while a reducer was changing it.",

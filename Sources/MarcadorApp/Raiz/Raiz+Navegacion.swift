@@ -26,24 +26,20 @@ extension Raiz.State {
 
   /// Selects a tab; the selected one goes back to its root, and every other keeps its stack.
   mutating func elegir(_ nueva: Pestana) {
-    if nueva == .partidos, pestana == nueva, !ruta.isEmpty { ruta = [] }
+    if nueva == .partidos, pestana == nueva { pila.popToRoot() }
     pestana = nueva
   }
 
   /// Shows a match on top: goes back to its last place in the stack, or pushes it.
   mutating func abrirPartido(_ id: Int) {
     pestana = .partidos
-    if let ultima = ruta.lastIndex(of: .partido(id)) {
-      ruta.removeSubrange((ultima + 1)...)
-    } else {
-      ruta.append(.partido(id))
-    }
+    pila.goBackOrPush(.partido(id))
   }
 
   /// Pushes the scorers on the screen of their match, once.
   mutating func verGoleadores(de id: Int) {
     guard pantallaActual == .partido(id), partido(id) != nil else { return }
-    ruta.append(.goleadores(id))
+    pila.push(.goleadores(id))
   }
 
   /// Notes the phase; each change to the background counts for the match screens that are open.

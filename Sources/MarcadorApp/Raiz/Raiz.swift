@@ -10,9 +10,14 @@ public struct Raiz: Reducer {
   public struct State: Hashable, Codable, Sendable {
     /// The selected tab.
     public var pestana: Pestana
-    /// The stack of «Partidos», without its root; it is kept while another tab is selected.
-    public var ruta: [Destino] {
+    /// The stack of «Partidos»; it is kept while another tab is selected.
+    public var pila: Pila<Destino> {
       didSet { pausas = pausas.filter { ruta.contains(.partido($0.key)) } }
+    }
+    /// What the stack of «Partidos» shows, without its root.
+    public var ruta: [Destino] {
+      get { pila.values }
+      set { pila.become(newValue) }
     }
     /// The matches of the list, in its order.
     public var partidos: IdentifiedList<PartidoDeLista>
@@ -34,7 +39,7 @@ public struct Raiz: Reducer {
       fase: Fase = .activa
     ) {
       self.pestana = pestana
-      self.ruta = ruta
+      pila = Pila(ruta)
       self.partidos = IdentifiedList(partidos)
       self.enJuego = enJuego
       self.ajustes = ajustes

@@ -20,9 +20,9 @@ struct Tronco: Reducer {
     case .eligioPestana(let pestana):
       state.elegir(pestana)
     case .tocoFila(let id):
-      if state.pestana == .partidos, state.ruta.isEmpty { state.ruta = [.partido(id)] }
+      if state.pestana == .partidos, state.pila.isEmpty { state.pila.push(.partido(id)) }
     case .volvio:
-      if state.pestana == .partidos, !state.ruta.isEmpty { state.ruta.removeLast() }
+      if state.pestana == .partidos { state.pila.pop() }
     case .abrirPartido(let id):
       state.abrirPartido(id)
     case .prefirioDuracion(let minutos):

@@ -26,9 +26,10 @@ import Testing
       case .streamFailed: 12
       case .unimplementedKey: 13
       case .missingObject: 14
+      case .unknownScreen: 15
       }
     }
-    #expect(Set(kinds) == Set(0...14))
+    #expect(Set(kinds) == Set(0...15))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -217,6 +218,18 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       state asks for it after not asking.
 
       To fix, give the subscription an 'onFailure:' that makes an action of the error.
+      """),
+    FaultText(
+      .unknownScreen(target: "#3", stack: ["#1", "#2"]),
+      """
+      A stack was asked to go back to a screen that is not in it.
+
+        Screen:  #3
+        Stack:   [#1, #2]
+
+      Going back to a screen takes off what lies above it; nothing changed.
+
+      To fix, go back to one that is in the stack, or use 'goBackOrPush'.
       """),
     FaultText(
       .lateSend(effect: ".run(App/Lista.swift:9)", action: ".llego(3)"),
