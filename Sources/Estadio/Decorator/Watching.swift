@@ -19,6 +19,9 @@ public protocol Watcher<State, Action>: Sendable {
   func reduced(_ transition: Transition<State, Action>)
 
   /// Something happened in the life of the store, while the watched part of the state was there.
+  ///
+  /// Called on the store's isolation, but for the end of a store that is released: that is told
+  /// wherever its last owner let it go.
   func noticed(_ event: StoreEvent, in state: State)
 }
 

@@ -1,7 +1,9 @@
 /// A reducer that does something more around another one of the same state and actions.
 ///
 /// Write `content` and `reduce`. Everything else that a reducer is asked for, its subscriptions
-/// and what it hears of the store's life, is passed on to the content by itself.
+/// and what it hears of the store's life, is passed on to the content by itself. One that asks for
+/// subscriptions of its own implements `allSubscriptions(at:entorno:)` and adds the content's;
+/// `subscriptions(for:entorno:)` alone is not asked.
 ///
 /// ```swift
 /// struct Contado<Content: Reducer>: WrappingReducer {

@@ -80,14 +80,19 @@ extension Effect {
   /// in it, so that a long chain of merges stays one level deep.
   package static func grouped(_ effects: some Sequence<Self>, as group: EffectGroup) -> Self {
     var nodes: [EffectNode<Action>] = []
-    for case let node? in effects.lazy.map(\.node) {
+    var reports = Self.none
+    for effect in effects {
+      let (said, work) = group == .merge ? (.none, effect) : effect.parted
+      reports = reports.merged(with: said)
+      guard let node = work.node else { continue }
       if node.label == nil, case .group(group, let inner) = node.kind {
         nodes += inner
       } else {
         nodes.append(node)
       }
     }
-    return Self(node: nodes.count < 2 ? nodes.first : EffectNode(.group(group, nodes)))
+    return reports.merged(
+      with: Self(node: nodes.count < 2 ? nodes.first : EffectNode(.group(group, nodes))))
   }
 }
 
@@ -110,16 +115,19 @@ extension Effect {
   public func cancellable(
     id: (some Hashable & Sendable)?, inFlight: InFlight = .together
   ) -> Self {
-    guard let node, let id else { return self }
+    let (reports, work) = parted
+    guard let node = work.node, let id else { return self }
     let label = EffectLabel(id: id, inFlight: inFlight)
     // A second id needs a group of its own; so does any work that is not this feature's.
     guard node.label == nil, node.lineage == nil else {
-      return Self(node: EffectNode(.group(.merge, [node]), label: label))
+      return reports.merged(
+        with: Self(node: EffectNode(.group(.merge, [node]), label: label)))
     }
-    return Self(
-      node: EffectNode(
-        node.kind, label: label, anchor: node.anchor, adaptation: node.adaptation,
-        tag: node.tag))
+    return reports.merged(
+      with: Self(
+        node: EffectNode(
+          node.kind, label: label, anchor: node.anchor, adaptation: node.adaptation,
+          tag: node.tag)))
   }
 
   /// A report that the store hands to its fault handler or log, in its place among the effects.
@@ -149,18 +157,32 @@ extension Effect {
   package var stoppedBy: String? { node?.stoppedBy }
 
   /// The work alone, without what is only to be reported.
-  package var withoutDiagnostics: Self {
-    guard let node else { return self }
-    switch node.kind {
-    case .diagnose: return .none
-    case .group(.merge, let nodes) where node.label == nil:
-      return .merge(nodes.map { Self(node: $0).withoutDiagnostics })
-    default: return self
-    }
+  package var withoutDiagnostics: Self { parted.work }
+
+  /// What is only to be reported, and the work alone.
+  ///
+  /// A report is said in the step that it is about, whatever becomes of the work: it waits for no
+  /// turn, wins no race and is not cancelled. So groups and ids hold the work alone.
+  var parted: (reports: Self, work: Self) {
+    guard let node, node.hasReports else { return (.none, self) }
+    guard case .group(_, let nodes) = node.kind else { return (self, .none) }
+    return (
+      .merge(nodes.filter(\.hasReports).map { Self(node: $0) }),
+      .merge(nodes.filter { !$0.hasReports }.map { Self(node: $0) })
+    )
   }
 }
 
 extension EffectNode {
+  /// Whether it is a report, or a plain list with one; merges are flat, so a list has no lists.
+  fileprivate var hasReports: Bool {
+    switch kind {
+    case .diagnose: true
+    case .group(.merge, let nodes) where label == nil: nodes.contains(where: \.hasReports)
+    default: false
+    }
+  }
+
   fileprivate var stoppedBy: String? {
     switch kind {
     case .diagnose(.stopped(let name)): name

@@ -15,7 +15,7 @@ extension Effect {
   /// The time begins when the effect starts. Whatever the effect sends first, in time, keeps it
   /// going and stops the timeout.
   public func timeout(after limit: Duration, _ action: Action) -> Self {
-    isNone ? self : .race(self, .after(limit, action))
+    parted.work.isNone ? self : .race(self, .after(limit, action))
   }
 
   /// Starts after a pause in which nobody started the same id again.
@@ -23,7 +23,7 @@ extension Effect {
   /// Each start cancels the one before, waiting or running. The pause begins when the effect
   /// starts; a single advance of the clock by it is enough.
   public func debounce(id: some Hashable & Sendable, for pause: Duration) -> Self {
-    guard !isNone else { return self }
+    guard !parted.work.isNone else { return self }
     let wait = Self(node: EffectNode(.after(pause, nil)))
     return Self.concatenate(wait, self).cancellable(id: id, inFlight: .replace)
   }
@@ -41,9 +41,11 @@ extension Effect {
   public func throttle(
     id: some Hashable & Sendable, for window: Duration, latest: Bool
   ) -> Self {
-    guard let node else { return self }
-    return Self(
-      node: EffectNode(
-        .group(.throttle(window, latest: latest), [node]), label: EffectLabel(id: id)))
+    let (reports, work) = parted
+    guard let node = work.node else { return self }
+    return reports.merged(
+      with: Self(
+        node: EffectNode(
+          .group(.throttle(window, latest: latest), [node]), label: EffectLabel(id: id))))
   }
 }

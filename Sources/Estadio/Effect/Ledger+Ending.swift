@@ -141,7 +141,9 @@ extension Ledger {
     stopSubscriptions(Array(running.keys))
     for key in windows.keys { closeWindow(key) }
     dropQueued { _ in true }
-    agenda = []
+    agenda.removeAll { item in
+      if case .light(let node, _, _, _) = item, case .diagnose = node.kind { false } else { true }
+    }
     commands.removeAll { command in
       switch command {
       case .invoke, .startTask, .startStream: true
@@ -157,7 +159,10 @@ extension Ledger {
     if lineage == nil {
       cancel(all: Set(works.keys), from: canceller, exceptAfter: number, of: batch)
       dropQueued { queued in
-        if queued.work == nil, case .effect = queued.origin { true } else { false }
+        guard queued.work == nil, case .effect(let effect) = queued.origin else { return false }
+        // What a called function sent is nobody's work.
+        if case .invoke = effect.kind { return false }
+        return true
       }
     } else {
       let below = features.filter { $0.key.isWithin(lineage) }.values.flatMap(\.works)

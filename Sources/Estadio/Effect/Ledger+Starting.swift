@@ -5,14 +5,20 @@ extension Ledger {
     _ node: EffectNode<Action>, _ descent: Descent, batch: UInt64
   ) -> Agendum {
     if node.label == nil {
-      let isLight =
-        switch node.kind {
-        case .cancel, .cancelAll, .diagnose: true
+      switch node.kind {
+      case .cancel, .cancelAll:
+        return .light(node, number: nextNumber(), batch: batch, descent)
+      case .diagnose:
+        // Without a number: whether somebody takes notes must not change what work is called,
+        // since its ids and random numbers follow from that.
+        return .light(node, number: 0, batch: batch, descent)
+      case .send, .invoke:
         // A child's may have to be dropped with the child, so it gets an entry.
-        case .send, .invoke: node.lineage == nil
-        default: false
+        if node.lineage == nil {
+          return .light(node, number: nextNumber(), batch: batch, descent)
         }
-      if isLight { return .light(node, number: nextNumber(), batch: batch, descent) }
+      default: break
+      }
     }
     return .work(register(node, parent: nil, descent, batch: batch))
   }

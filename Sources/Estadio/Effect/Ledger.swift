@@ -78,6 +78,7 @@ package struct Ledger<Action: Sendable> {
   var living: [UInt64: Int] = [:]
   var endedSends: [UInt64] = []
   var lastNumber: UInt64 = 0
+  var lastBatch: UInt64 = 0
 
   package init() {}
 
@@ -157,7 +158,8 @@ extension Ledger {
   /// A reducer returned an effect: registers all of it, and starts nothing yet.
   package mutating func begin(_ effect: Effect<Action>, _ descent: Descent = Descent()) {
     guard let node = effect.node else { return }
-    let batch = nextNumber()
+    lastBatch += 1
+    let batch = lastBatch
     // Nobody waits for a plain merge at the top, so its members need no group.
     if case .group(.merge, let members) = node.kind, node.label == nil {
       let items = members.map { plan($0, descent, batch: batch) }

@@ -38,9 +38,11 @@ package final class Audience<News> {
 
   /// Forgets those who left.
   package func sweep() {
-    if listeners.contains(where: { !$0.presence.isHere }) {
-      listeners.removeAll { !$0.presence.isHere }
-    }
+    if listeners.allSatisfy(\.presence.isHere) { return }
+    let former = listeners
+    listeners = former.filter(\.presence.isHere)
+    // Let go of last: what a listener held may send as it goes, and then the list is looked at.
+    withExtendedLifetime(former) {}
   }
 }
 

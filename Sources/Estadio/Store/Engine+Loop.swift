@@ -31,9 +31,9 @@ extension Engine {
   /// removed it ends with it and never starts.
   func commit(_ effect: Effect<Action>) {
     for misuse in context.takeMisuses() { report(misuse, cause.origin) }
+    // First, so that a stop or a cancel that was asked for meanwhile finds it.
+    ledger.begin(effect, cause.descent)
     admitArrivals()
-    // A store that was stopped in the middle of its reduction starts nothing more.
-    if isRunning { ledger.begin(effect, cause.descent) }
     let state = UnsafePointer(box.state)
     let gone = ledger.watchedFeatures.filter { !$0.exists(in: state) }
     if !gone.isEmpty { ledger.end(gone) { $0.exists(in: state) } }
@@ -114,10 +114,20 @@ extension Engine {
       declaresSubscriptions || !isRunning || !observers.isEmpty || !transitions.isEmpty
       || !ledger.watchedFeatures.isEmpty
     host.wake(at: ledger.nextDeadline)
+    // What was let go of just now may have sent something.
+    if !arrivals.isEmpty { drain() }
   }
 
   func report(_ cause: Fault.Cause, _ origin: Origin?) {
-    context.report(Fault(cause, origin: origin))
+    telling { context.report(Fault(cause, origin: origin)) }
+  }
+
+  /// Calls somebody who looks on. What he sends in the middle of the loop is his own.
+  private func telling(_ call: () -> Void) {
+    let outer = gate.phase
+    if outer == .working { gate.phase = .notifying }
+    call()
+    gate.phase = outer
   }
 }
 
@@ -140,10 +150,10 @@ extension Engine {
       case .fault(let fault): report(fault, origin)
       case .note(let take):
         guard let origin else { return }
-        take(
-          Occasion(
-            number: gate.steps, origin: origin, tag: cause.tag,
-            instant: context.reading(ofStep: gate.steps).instant))
+        let occasion = Occasion(
+          number: gate.steps, origin: origin, tag: cause.tag,
+          instant: context.reading(ofStep: gate.steps).instant)
+        telling { take(occasion) }
       case .stopped: break
       }
     }

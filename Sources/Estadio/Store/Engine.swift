@@ -191,6 +191,8 @@ extension Engine {
   /// Calls back after each turn of the loop, from the next action on.
   package func listen(_ listener: @escaping () -> Void) -> Presence {
     gate.needsDrain = true
+    // Sends that nobody watched are no news to the first who comes.
+    if gate.phase == .idle, observers.isEmpty { toldSteps = gate.steps }
     let presence = observers.add(listener)
     if !wasObserved {
       wasObserved = true
@@ -261,6 +263,7 @@ extension Engine {
       ledger.deliver(action, from: id, tag: tag)
     case .ended(let id, let error):
       host.stop(id)
+      admitArrivals()
       ledger.taskEnded(id, error: error, now: host.now)
     case .stream(let key, let id, let news):
       if case .ended = news { host.stop(id) }

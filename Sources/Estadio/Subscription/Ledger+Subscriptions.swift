@@ -119,14 +119,15 @@ extension Ledger {
     _ key: SubscriptionKey, _ on: RunningSubscription<Action>, _ period: Duration,
     _ late: LatePolicy, _ action: @escaping @Sendable (Tick) -> Action, now: Duration
   ) {
-    let number =
+    let periods =
       late == .catchUp
-      ? on.delivered + 1
-      : Int(clamping: (now - on.start).attoseconds / period.attoseconds)
+      ? Int128(on.delivered) + 1 : (now - on.start).attoseconds / period.attoseconds
+    let number = Int(clamping: periods)
     let tick = Tick(number: number, elapsed: number - on.delivered)
     running[key]?.delivered = number
-    let next = on.start.adding(period.multiplied(by: number + 1))
-    timers.set(.subscription(key), at: next, serial: on.serial)
+    let next = on.start.adding(period.multiplied(by: periods + 1))
+    // At the end of all time there is no later tick.
+    if next < .ages { timers.set(.subscription(key), at: next, serial: on.serial) }
     say(on) { action(tick) }
   }
 
@@ -174,8 +175,11 @@ extension Ledger {
 }
 
 extension Duration {
-  fileprivate func multiplied(by factor: Int) -> Duration {
-    let (product, overflow) = attoseconds.multipliedReportingOverflow(by: Int128(factor))
+  /// The largest duration there is.
+  fileprivate static var ages: Duration { Duration(attoseconds: .max) }
+
+  fileprivate func multiplied(by factor: Int128) -> Duration {
+    let (product, overflow) = attoseconds.multipliedReportingOverflow(by: factor)
     return Duration(attoseconds: overflow ? .max : product)
   }
 }

@@ -68,7 +68,7 @@ extension Entorno.Claves {
       store.state.log == [
         "read", "1.5 seconds 2026-01-01T00:00:01.500Z", "ecea46e8-a86c-433b-aa0d-48924e82ef98",
         "\(0xBDD4_7AEA_A7F0_ABA8 as UInt64)",
-        "c9cd7ca0-a355-4129-b42b-038baf8bd1f5 \(0xB4B4_4CAC_D73B_998B as UInt64)",
+        "ad8b95dc-7752-466e-9294-b4f047797d77 \(0xCC25_94FA_A881_164F as UInt64)",
       ])
   }
 
