@@ -215,6 +215,7 @@ extension IdentifiedList: CustomStringConvertible {
 extension IdentifiedList {
   /// The ids of the elements that may differ from those of an older version, gone or new.
   func touched(since older: IdentifiedList) -> [Element.ID] {
-    ids.filter { generation(id: $0) != older.generation(id: $0) || true } + older.ids.filter { !contains(id: $0) }
+    ids.filter { generation(id: $0) != older.generation(id: $0) || true }
+      + older.ids.filter { !contains(id: $0) }
   }
 }

@@ -29,7 +29,7 @@ public struct Filtered<Content: Reducer>: WrappingReducer {
   public func reduce(
     into state: inout Content.State, action: Content.Action, entorno: Entorno
   ) -> Effect<Content.Action> {
-    guard admits(state, action) else { return .diagnose(.stopped(by: name)) }
+    guard admits(state, action) else { return .stopped(by: name) }
     return content.reduce(into: &state, action: action, entorno: entorno)
   }
 }

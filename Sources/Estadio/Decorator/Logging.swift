@@ -41,7 +41,7 @@ public struct LogEntry: Sendable, CustomStringConvertible {
   /// The work it started, on one line; `.none` if there is none.
   public let effect: String
 
-  /// The decorator that stopped the action before it was reduced, if one did.
+  /// A decorator that stopped the action, on its way to the logged reducer or to a part of it.
   public let stoppedBy: String?
 
   /// The action and its origin, then one indented line for each change, then the effect.

@@ -153,7 +153,11 @@ package struct Occasion: Sendable {
 }
 
 extension Effect {
-  /// The name of the decorator that stopped the action, if one did.
+  /// What a wrapping reducer returns that does not call on: no work, and the name by which logs and
+  /// transitions say what stopped the action.
+  public static func stopped(by name: String) -> Self { .diagnose(.stopped(by: name)) }
+
+  /// The name of a decorator that stopped the action, on its way to this reducer or to a part of it.
   package var stoppedBy: String? { node?.stoppedBy }
 
   /// The work alone, without what is only to be reported.

@@ -132,7 +132,8 @@ extension Engine {
   /// The rest of a trip that began without the queue.
   @usableFromInline
   func follow(_ effect: Effect<Action>, of place: SourceLocation) -> SendID? {
-    let send = nextSend()
+    // Something may have been sent during the reduction, in the turn of this very send.
+    let send = turn.map { SendID(own: $0, turn: $0) } ?? nextSend()
     gate.phase = .working
     cause = Cause(origin: .outside(place), descent: Descent(send: send))
     commit(effect)
@@ -149,6 +150,10 @@ extension Engine {
   ) -> SendID? {
     guard isRunning else { return nil }
     gate.needsDrain = true
+    if gate.phase == .reducing, turn == nil {
+      lastSend += 1
+      turn = lastSend
+    }
     let send = nextSend()
     let deeper = Descent(depth: cause.descent.depth + 1, send: send)
     let (origin, descent): (Origin, Descent) =

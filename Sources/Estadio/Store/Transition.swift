@@ -17,7 +17,8 @@ public struct Transition<State, Action: Sendable> {
   /// The work that follows, not yet started.
   public let effect: Effect<Action>
 
-  /// The name of the decorator that stopped the action before it was reduced, if one did.
+  /// The name of a decorator that stopped the action, on its way to the reducer or to a part of it;
+  /// other parts may have reduced it.
   public var stoppedBy: String? { effect.stoppedBy }
 }
 

@@ -2,6 +2,22 @@ import Estadio
 import Testing
 
 @Suite struct FilteringTests {
+  @Test func `a decorator of one's own that stops an action is named by the log`() {
+    struct Muted<Content: Reducer>: WrappingReducer {
+      let content: Content
+      func reduce(
+        into state: inout Content.State, action: Content.Action, entorno: Entorno
+      ) -> Effect<Content.Action> { .stopped(by: "muted") }
+    }
+    let notes = Notes<String?>()
+    let store = VirtualStore(
+      initial: [],
+      reducer: Muted(content: Script(effects: [:])).logging(to: Log { notes.add($0.stoppedBy) }))
+    store.send("a")
+    #expect(store.state.isEmpty)
+    #expect(notes.all == ["muted"])
+  }
+
   private func adder(_ log: Log? = nil) -> some Reducer<Int, Int> {
     Reduce<Int, Int> { state, change in
       state += change

@@ -160,6 +160,27 @@ private final class Home {
     token.cancel()
   }
 
+  @Test(arguments: [false, true])
+  func `what an object sends during a reduction belongs to the turn`(isObserved: Bool) {
+    let home = Home()
+    let store = Store<[String], String>(
+      initial: [],
+      reducer: Reduce { state, word in
+        state.append(word)
+        // An object that is let go of here could do the same.
+        if word == "a" { MainActor.assumeIsolated { _ = home.store?.send("b") } }
+        return word == "b" ? .after(.seconds(1_000), "c") : .none
+      })
+    home.store = store
+    let token = isObserved ? store.observe(\.count) { _, _ in } : nil
+    let handle = store.send("a")
+    #expect(store.state == ["a", "b"])
+    #expect(!handle.isFinished)
+    handle.cancel()
+    #expect(handle.isFinished)
+    token?.cancel()
+  }
+
   @Test func `cancelling what an observer sent leaves the action that it watched alone`() {
     let store = store([
       "a": .after(.seconds(1_000), id: "mine", "a1"), "b": .after(.seconds(1_000), "b1"),

@@ -46,13 +46,8 @@ import Testing
     #expect(store.engine.isOver(send))
   }
 
-  @Test func `stopped by what an action calls, the action's other work does not start`() {
-    let hook = Notes<Farewell>()
-    let store = scripted([
-      "a": .merge(.invoke(\.shout, "stop"), .send("b"), .after(.seconds(1), "c")),
-      "stop me": .none,
-    ])
-    #expect(hook.all.isEmpty)
+  @Test func `stopped as a step is told, the action's work does not start`() {
+    let store = scripted(["a": .merge(.send("b"), .after(.seconds(1), "c"))])
     let presence = store.engine.onTransition { [weak engine = store.engine] transition in
       if transition.action == "a" { engine?.stop() }
     }
@@ -63,6 +58,24 @@ import Testing
     store.send("d")
     #expect(store.state == ["a", "d"])
     presence.leave()
+  }
+
+  @MainActor
+  @Test func `stopped by a called function the rest of the list does not start`() {
+    let home = Home()
+    let store = Store(
+      initial: [],
+      reducer: Script(effects: [
+        "a": .merge(
+          .send("first"), .invoke(\.shout, "stop"), .send("b"), .after(.seconds(1_000), "c"))
+      ])
+    ) { $0.shout = { _ in MainActor.assumeIsolated { home.store?.stop() } } }
+    home.store = store
+    let handle = store.send("a")
+    #expect(handle.isFinished)
+    store.start()
+    store.send("d")
+    #expect(store.state == ["a", "d"])
   }
 
   @Test func `what waits in the inbox when a store is stopped is dropped`() {
@@ -141,6 +154,11 @@ import Testing
     #expect(child?.isRunning == false)
     #expect(child?.isGone == true)
   }
+}
+
+@MainActor
+private final class Home {
+  weak var store: Store<[String], String>?
 }
 
 /// Waits until it is cancelled.
