@@ -157,7 +157,8 @@ extension Effect {
   /// transitions say what stopped the action.
   public static func stopped(by name: String) -> Self { .diagnose(.stopped(by: name)) }
 
-  /// The name of a decorator that stopped the action, on its way to this reducer or to a part of it.
+  /// The name of a decorator that stopped the action, on its way to this reducer or to a part of
+  /// it.
   package var stoppedBy: String? { node?.stoppedBy }
 
   /// The work alone, without what is only to be reported.
