@@ -60,10 +60,11 @@ public struct Checked<Content: Reducer>: WrappingReducer {
   /// Runs the content, then looks at the invariants that held before.
   @inlinable
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
     let held = invariants.filter { $0.holds(state) }
-    var effect = content.reduce(into: &state, action: action, entorno: entorno)
+    var effect = content(&state, action, entorno)
     for invariant in held where !invariant.holds(state) {
       effect = effect.merged(with: broken(invariant, action, state))
     }

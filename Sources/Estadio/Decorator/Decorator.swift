@@ -23,8 +23,8 @@
 /// ```
 ///
 /// Decorators compose in reading order, the innermost first. One may give back another type of
-/// state or action. A body that calls `content.reduce` by hand is a ``WrappingReducer``; one that
-/// only looks on is a ``Watcher``.
+/// state or action. What does something around the content's reduction is a ``WrappingReducer``;
+/// what only looks on is a ``Watcher``.
 public protocol Decorator<Content> {
   /// The reducer that is wrapped.
   associatedtype Content: Reducer

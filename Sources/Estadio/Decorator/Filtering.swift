@@ -1,17 +1,19 @@
 /// Lets some actions through and stops others.
 public struct Filtering<Content: Reducer>: Decorator {
-  let name: String
-  let admits: (Content.State, Content.Action) -> Bool
+  @usableFromInline let name: String
+  @usableFromInline let admits: (Content.State, Content.Action) -> Bool
 
   /// - Parameters:
   ///   - name: what a log calls the filter that stopped an action.
   ///   - admits: whether an action may be reduced in a state; pure, like a reducer.
+  @inlinable
   public init(_ name: String, _ admits: @escaping (Content.State, Content.Action) -> Bool) {
     self.name = name
     self.admits = admits
   }
 
   /// The content behind the filter.
+  @inlinable
   public func body(content: Content) -> Filtered<Content> {
     Filtered(content: content, name: name, admits: admits)
   }
@@ -22,22 +24,36 @@ public struct Filtering<Content: Reducer>: Decorator {
 public struct Filtered<Content: Reducer>: WrappingReducer {
   /// What is behind the filter.
   public let content: Content
-  let name: String
-  let admits: (Content.State, Content.Action) -> Bool
+  @usableFromInline let name: String
+  @usableFromInline let admits: (Content.State, Content.Action) -> Bool
+
+  @inlinable
+  init(
+    content: Content, name: String, admits: @escaping (Content.State, Content.Action) -> Bool
+  ) {
+    self.content = content
+    self.name = name
+    self.admits = admits
+  }
 
   /// Runs the content, unless the filter stops the action: then nothing changes.
+  @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
-    guard admits(state, action) else { return .stopped(by: name) }
-    return content.reduce(into: &state, action: action, entorno: entorno)
+    guard admits(state, action) else { return stopped }
+    return content(&state, action, entorno)
   }
+
+  @usableFromInline var stopped: Effect<Content.Action> { .stopped(by: name) }
 }
 
 extension Reducer {
   /// Stops the actions that a condition does not admit, before anything in this reducer sees them.
   ///
   /// A log outside of the filter names it beside the action that it stopped.
+  @inlinable
   public func filtering(
     _ name: String, _ admits: @escaping (State, Action) -> Bool
   ) -> Filtered<Self> {

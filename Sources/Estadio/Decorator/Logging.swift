@@ -1,10 +1,10 @@
-import Synchronization
+public import Synchronization
 
 /// Where log entries go, and whether there are any: shared by whoever switches it.
 ///
 /// While it is off, nothing is printed, compared or even copied.
 public final class Log: Sendable {
-  private let on: Atomic<Bool>
+  @usableFromInline let on: Atomic<Bool>
   private let sink: @Sendable (LogEntry) -> Void
 
   /// - Parameters:
@@ -20,6 +20,7 @@ public final class Log: Sendable {
   }
 
   /// Whether entries are made; may be changed from any thread at any time.
+  @inlinable
   public var isOn: Bool {
     get { on.load(ordering: .relaxed) }
     set { on.store(newValue, ordering: .relaxed) }
@@ -57,12 +58,14 @@ public struct LogEntry: Sendable, CustomStringConvertible {
 
 /// Writes each action with what it changed and what it started.
 public struct Logging<Content: Reducer>: Decorator {
-  let log: Log
+  @usableFromInline let log: Log
 
   /// Takes where to write.
+  @inlinable
   public init(to log: Log) { self.log = log }
 
   /// The content, logged.
+  @inlinable
   public func body(content: Content) -> Logged<Content> { Logged(content: content, log: log) }
 }
 
@@ -70,20 +73,34 @@ public struct Logging<Content: Reducer>: Decorator {
 public struct Logged<Content: Reducer>: WrappingReducer {
   /// What is logged.
   public let content: Content
-  let log: Log
+  @usableFromInline let log: Log
+
+  @inlinable
+  init(content: Content, log: Log) {
+    self.content = content
+    self.log = log
+  }
 
   /// Runs the content and, if the log is on, adds the entry to what it returned.
   ///
   /// The entry is data like every effect, and is written first of them: a reducer that is run
   /// twice for a comparison logs once.
+  @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
-    guard log.isOn else {
-      return content.reduce(into: &state, action: action, entorno: entorno)
-    }
+    log.isOn
+      ? logged(&state, action, entorno, content) : content(&state, action, entorno)
+  }
+
+  @usableFromInline
+  func logged(
+    _ state: inout Content.State, _ action: Content.Action, _ entorno: Entorno,
+    _ content: Reduction
+  ) -> Effect<Content.Action> {
     let before = StateBox(copy: &state)
-    let effect = content.reduce(into: &state, action: action, entorno: entorno)
+    let effect = content(&state, action, entorno)
     return entry(action, diff(from: before, to: &state), effect).merged(with: effect)
   }
 
@@ -113,5 +130,6 @@ public struct Logged<Content: Reducer>: WrappingReducer {
 extension Reducer {
   /// Writes each action of this level with its origin, a bounded diff of the state, and the effects
   /// it started. Free while the log is off.
+  @inlinable
   public func logging(to log: Log) -> Logged<Self> { decorated(by: Logging(to: log)) }
 }

@@ -58,11 +58,12 @@ public final class Measurements: Sendable, CustomStringConvertible {
       }).joined(separator: "\n")
   }
 
-  func measure<Result>(_ kind: @autoclosure () -> String, _ work: () -> Result) -> Result {
+  @usableFromInline
+  func measure<Action, Result>(_ action: Action, _ work: () -> Result) -> Result {
     let start = now()
     let result = work()
     let time = now() - start
-    let kind = kind()
+    let kind = ActionKind.name(of: action)
     table.withLock { table in
       table[kind, default: Row()].count += 1
       table[kind, default: Row()].total += time
@@ -84,12 +85,14 @@ public final class Measurements: Sendable, CustomStringConvertible {
 
 /// Measures the reductions of what it wraps.
 public struct Measuring<Content: Reducer>: Decorator {
-  let measurements: Measurements
+  @usableFromInline let measurements: Measurements
 
   /// Takes where to count.
+  @inlinable
   public init(by measurements: Measurements) { self.measurements = measurements }
 
   /// The content, measured.
+  @inlinable
   public func body(content: Content) -> Measured<Content> {
     Measured(content: content, measurements: measurements)
   }
@@ -99,20 +102,29 @@ public struct Measuring<Content: Reducer>: Decorator {
 public struct Measured<Content: Reducer>: WrappingReducer {
   /// What is measured.
   public let content: Content
-  let measurements: Measurements
+  @usableFromInline let measurements: Measurements
+
+  @inlinable
+  init(content: Content, measurements: Measurements) {
+    self.content = content
+    self.measurements = measurements
+  }
 
   /// Runs the content between two looks at the clock.
+  @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
-    measurements.measure(ActionKind.name(of: action)) {
-      content.reduce(into: &state, action: action, entorno: entorno)
+    measurements.measure(action) {
+      content(&state, action, entorno)
     }
   }
 }
 
 extension Reducer {
   /// Counts the actions of this level by kind, and the time that their reductions take.
+  @inlinable
   public func measuring(by measurements: Measurements) -> Measured<Self> {
     decorated(by: Measuring(by: measurements))
   }

@@ -36,12 +36,14 @@ extension Watcher {
 
 /// Lets a watcher look on.
 public struct Watching<Content: Reducer, W: Watcher<Content.State, Content.Action>>: Decorator {
-  let watcher: W
+  @usableFromInline let watcher: W
 
   /// Takes who looks on.
+  @inlinable
   public init(by watcher: W) { self.watcher = watcher }
 
   /// The content, watched.
+  @inlinable
   public func body(content: Content) -> Watched<Content, W> {
     Watched(content: content, watcher: watcher)
   }
@@ -53,19 +55,33 @@ public struct Watched<Content: Reducer, W: Watcher<Content.State, Content.Action
 {
   /// What is watched.
   public let content: Content
-  let watcher: W
+  @usableFromInline let watcher: W
+
+  @inlinable
+  init(content: Content, watcher: W) {
+    self.content = content
+    self.watcher = watcher
+  }
 
   /// Runs the content and adds what to tell the watcher to what it returned.
   ///
   /// The news are data like every effect: a reducer that is run twice for a comparison tells once.
+  @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
-    guard watcher.isOn else {
-      return content.reduce(into: &state, action: action, entorno: entorno)
-    }
+    watcher.isOn
+      ? seen(&state, action, entorno, content) : content(&state, action, entorno)
+  }
+
+  @usableFromInline
+  func seen(
+    _ state: inout Content.State, _ action: Content.Action, _ entorno: Entorno,
+    _ content: Reduction
+  ) -> Effect<Content.Action> {
     let before = Snapshot(&state)
-    let effect = content.reduce(into: &state, action: action, entorno: entorno)
+    let effect = content(&state, action, entorno)
     return news(action, from: before, to: Snapshot(&state), effect).merged(with: effect)
   }
 
@@ -103,6 +119,7 @@ private final class Snapshot<State: Sendable>: Sendable {
 
 extension Reducer {
   /// Lets a watcher look at each step of this reducer and at the life of its store.
+  @inlinable
   public func watched<W: Watcher<State, Action>>(by watcher: W) -> Watched<Self, W> {
     decorated(by: Watching(by: watcher))
   }

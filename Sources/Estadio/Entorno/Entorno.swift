@@ -40,6 +40,7 @@ public struct Entorno: Sendable {
     set { overrides = Override(clave, newValue, next: overrides) }
   }
 
+  @usableFromInline
   package func setting<Value>(_ clave: Clave<Value>, _ value: Value) -> Entorno {
     var copy = self
     copy[clave] = value

@@ -79,19 +79,23 @@ extension Reducer {
 public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReducer {
   /// What lies below.
   public let content: Content
-  let clave: Clave<Value>
-  let value: (Content.State) -> Value
+  @usableFromInline let clave: Clave<Value>
+  @usableFromInline let value: (Content.State) -> Value
 
   /// Reduces the content in the changed environment.
+  @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
     let value = value(state)
-    let effect = content.reduce(
-      into: &state, action: action, entorno: entorno.setting(clave, value))
-    guard let node = effect.node else { return effect }
-    let returned = self.value(state)
-    return Effect(node: node.replacingLeaves { $0.overriding(clave, with: returned) })
+    let effect = content(&state, action, entorno.setting(clave, value))
+    return effect.isNone ? effect : overridden(effect, by: self.value(state))
+  }
+
+  @usableFromInline
+  func overridden(_ effect: Effect<Content.Action>, by value: Value) -> Effect<Content.Action> {
+    Effect(node: effect.node?.replacingLeaves { $0.overriding(clave, with: value) })
   }
 
   /// The content's subscriptions in the changed environment.
@@ -129,12 +133,18 @@ public struct EntornoWiring<Content: Reducer>: WrappingReducer {
   let function: EffectNode<Content.Action>.Adaptation
 
   /// Reduces the content and turns its invocations of the key into actions.
+  @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
-    let effect = content.reduce(into: &state, action: action, entorno: entorno)
-    guard let node = effect.node else { return effect }
-    return Effect(node: node.replacingLeaves(wired))
+    let effect = content(&state, action, entorno)
+    return effect.isNone ? effect : wired(effect)
+  }
+
+  @usableFromInline
+  func wired(_ effect: Effect<Content.Action>) -> Effect<Content.Action> {
+    Effect(node: effect.node?.replacingLeaves(wired))
   }
 
   private func wired(_ leaf: EffectNode<Content.Action>) -> EffectNode<Content.Action> {

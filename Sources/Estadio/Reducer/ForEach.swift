@@ -50,6 +50,41 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     return effect.isNone ? .none : lifted(effect, id, in: parent)
   }
 
+  /// Keeps where the list lies; the rows share one node, made for the first action of any.
+  @inlinable
+  public func makeNode() -> ReducerNode { Node(self) }
+
+  @usableFromInline
+  final class Node: ReducerNode {
+    @usableFromInline let forEach: ForEach
+    @usableFromInline let part: Part<Parent, IdentifiedList<Child.State>>
+    @usableFromInline @exclusivity(unchecked) var child: LateNode<Child>
+
+    @inlinable
+    init(_ forEach: ForEach) {
+      self.forEach = forEach
+      part = Part(forEach.rows)
+      child = LateNode(forEach.child)
+      super.init()
+    }
+  }
+
+  /// Runs the child on the row that the action names.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    let node = unsafeDowncast(node, to: Node.self)
+    guard let (id, childAction) = node.forEach.action.extract(action) else { return .none }
+    let effect = node.part.change(&parent) { rows in
+      rows.modify(id: id) { row in
+        node.child.reduce(into: &row, action: childAction, entorno: entorno)
+      }
+    }
+    guard let effect else { return node.forEach.missing(action, in: parent) }
+    return effect.isNone ? .none : node.forEach.lifted(effect, id, in: parent)
+  }
+
   /// Those of every row, in list order. O(rows), unless the rows never declare any.
   @inlinable
   public func subscriptions(

@@ -58,33 +58,42 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(action) else { return .none }
-    // A large payload must not wait on the stack while the levels below are at work.
-    let effect =
-      MemoryLayout<Child.State>.size > 256
-      ? reduceBoxed(into: &parent, childAction, entorno)
-      : reduceUnboxed(into: &parent, childAction, entorno)
+    let effect = state.change(&parent) { state in
+      child.reduce(into: &state, action: childAction, entorno: entorno)
+    }
     guard let effect else { return missing(action) }
     return effect.isNone ? .none : lifted(effect)
   }
 
-  @inlinable @inline(__always)
-  func reduceUnboxed(
-    into parent: inout Parent, _ action: Child.Action, _ entorno: Entorno
-  ) -> Effect<Child.Action>? {
-    guard var childState = state.extract(parent) else { return nil }
-    let effect = child.reduce(into: &childState, action: action, entorno: entorno)
-    parent = state.embed(childState)
-    return effect
+  /// Keeps the case paths; the child's node is made for its first action.
+  @inlinable
+  public func makeNode() -> ReducerNode { Node(self) }
+
+  @usableFromInline
+  final class Node: ReducerNode {
+    @usableFromInline let ifCase: IfCase
+    @usableFromInline @exclusivity(unchecked) var child: LateNode<Child>
+
+    @inlinable
+    init(_ ifCase: IfCase) {
+      self.ifCase = ifCase
+      child = LateNode(ifCase.child)
+      super.init()
+    }
   }
 
+  /// Runs the child if the action is one of its own and the state is its case.
   @inlinable @inline(__always)
-  func reduceBoxed(
-    into parent: inout Parent, _ action: Child.Action, _ entorno: Entorno
-  ) -> Effect<Child.Action>? {
-    guard let box = state.box(&parent) else { return nil }
-    let effect = child.reduce(into: &box.state.pointee, action: action, entorno: entorno)
-    state.unbox(box, into: &parent)
-    return effect
+  public static func reduce(
+    by node: ReducerNode, into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    let node = unsafeDowncast(node, to: Node.self)
+    guard let childAction = node.ifCase.action.extract(action) else { return .none }
+    let effect = node.ifCase.state.change(&parent) { state in
+      node.child.reduce(into: &state, action: childAction, entorno: entorno)
+    }
+    guard let effect else { return node.ifCase.missing(action) }
+    return effect.isNone ? .none : node.ifCase.lifted(effect)
   }
 
   /// The child's, while the state is its case.
@@ -134,6 +143,29 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
 }
 
 extension CasePath {
+  /// Takes the value out, changes it and puts it back; `nil` if the root is another case.
+  @inlinable @inline(__always)
+  func change<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
+    // A large payload must not wait on the stack while the levels below are at work.
+    MemoryLayout<Value>.size > 256 ? changeBoxed(&root, body) : changeUnboxed(&root, body)
+  }
+
+  @inlinable @inline(__always)
+  func changeUnboxed<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
+    guard var value = extract(root) else { return nil }
+    let result = body(&value)
+    root = embed(value)
+    return result
+  }
+
+  @inlinable @inline(__always)
+  func changeBoxed<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
+    guard let box = box(&root) else { return nil }
+    let result = body(&box.state.pointee)
+    unbox(box, into: &root)
+    return result
+  }
+
   // The copies that the closures make stay in the frames of these functions.
 
   /// The value, on the heap, or `nil` if the root is another case.

@@ -55,6 +55,41 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     return child.reduce(into: &state!, action: action, entorno: entorno)
   }
 
+  /// Keeps where the optional lies; the child's node is made for its first action.
+  @inlinable
+  public func makeNode() -> ReducerNode { Node(self) }
+
+  @usableFromInline
+  final class Node: ReducerNode {
+    @usableFromInline let ifLet: IfLet
+    @usableFromInline let part: Part<Parent, Child.State?>
+    @usableFromInline @exclusivity(unchecked) var child: LateNode<Child>
+
+    @inlinable
+    init(_ ifLet: IfLet) {
+      self.ifLet = ifLet
+      part = Part(ifLet.state)
+      child = LateNode(ifLet.child)
+      super.init()
+    }
+  }
+
+  /// Runs the child if the action is one of its own and the child is there.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    let node = unsafeDowncast(node, to: Node.self)
+    guard let childAction = node.ifLet.action.extract(action) else { return .none }
+    let effect = node.part.change(&parent) { state -> Effect<Child.Action>? in
+      guard Child.State?.isThere(&state) else { return nil }
+      // swift-format-ignore: NeverForceUnwrap
+      return node.child.reduce(into: &state!, action: childAction, entorno: entorno)
+    }
+    guard let effect else { return node.ifLet.missing(action) }
+    return effect.isNone ? .none : node.ifLet.lifted(effect)
+  }
+
   /// The child's, while it is there.
   @inlinable
   public func subscriptions(

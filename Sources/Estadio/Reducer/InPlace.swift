@@ -40,3 +40,31 @@ extension UnsafePointer {
     body(value)
   }
 }
+
+/// A part of a state, and where it lies in it.
+@usableFromInline
+struct Part<Whole, Value> {
+  @usableFromInline let path: any WritableKeyPath<Whole, Value> & Sendable
+  /// The distance from the beginning of the whole; `nil` if the part is computed.
+  @usableFromInline let offset: Int?
+
+  @inlinable
+  init(_ path: any WritableKeyPath<Whole, Value> & Sendable) {
+    self.path = path
+    offset = MemoryLayout<Whole>.offset(of: path)
+  }
+
+  /// Changes the part: by its address, if it has one, since a key path is walked at run time.
+  @inlinable @inline(__always)
+  func change<Result>(_ whole: inout Whole, _ body: (inout Value) -> Result) -> Result {
+    guard let offset else { return changeComputed(&whole, body) }
+    return withUnsafeMutablePointer(to: &whole) { whole in
+      body(&(UnsafeMutableRawPointer(whole) + offset).assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+
+  @inlinable @inline(never)
+  func changeComputed<Result>(_ whole: inout Whole, _ body: (inout Value) -> Result) -> Result {
+    body(&whole[keyPath: path])
+  }
+}

@@ -39,10 +39,11 @@ public struct OnChange<Content: Reducer, Value: Equatable>: WrappingReducer {
   /// Runs the content, then the reaction if the value differs.
   @inlinable @inline(__always)
   public func reduce(
-    into state: inout Content.State, action: Content.Action, entorno: Entorno
+    into state: inout Content.State, action: Content.Action, entorno: Entorno,
+    content: Reduction
   ) -> Effect<Content.Action> {
     let old = value(state)
-    let effect = content.reduce(into: &state, action: action, entorno: entorno)
+    let effect = content(&state, action, entorno)
     let new = value(state)
     guard old != new else { return effect }
     return effect.merged(with: react(old, new, &state, entorno))

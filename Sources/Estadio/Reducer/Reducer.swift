@@ -1,7 +1,8 @@
 /// What happens to a state when something happened: a pure function, as a value.
 ///
-/// A feature writes either `body`, composed of other reducers, or `reduce`. If it writes both,
-/// `reduce` wins, and `body` is asked for its subscriptions alone. It may add `subscriptions`.
+/// A feature writes either `body`, composed of other reducers, or `reduce`; a store runs `body` if
+/// there is one. It may add `subscriptions`. The body depends on the feature's configuration alone:
+/// a store asks for it once, when it is made, and again for subscriptions.
 ///
 /// Pure means: the same state, action and environment give the same state and effect. Reducers
 /// start nothing; they return effects.
@@ -34,6 +35,14 @@ public protocol Reducer<State, Action> {
   /// Hears of a moment in the life of the store; the operators pass it on to every part that the
   /// state has. There is no need to implement it: decorators do, see ``Watcher``.
   func notice(_ event: StoreEvent, at state: UnsafePointer<State>, entorno: Entorno)
+
+  /// Makes what a store keeps of this reducer. There is no need to implement it.
+  func makeNode() -> ReducerNode
+
+  /// Does what `reduce` does, with what ``makeNode()`` made. There is no need to implement it.
+  static func reduce(
+    by node: ReducerNode, into state: inout State, action: Action, entorno: Entorno
+  ) -> Effect<Action>
 
   /// The reducers this one is made of, run in order.
   @ReducerBuilder<State, Action> var body: Body { get }
@@ -68,6 +77,19 @@ extension Reducer where Body == Never {
   /// A reducer that writes `reduce` has no body.
   public var body: Never { fatalError("A reducer that writes 'reduce' has no body.") }
 
+  /// Keeps the reducer itself.
+  @inlinable
+  public func makeNode() -> ReducerNode { LeafNode(self) }
+
+  /// Runs the `reduce` of the reducer that is kept.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into state: inout State, action: Action, entorno: Entorno
+  ) -> Effect<Action> {
+    unsafeDowncast(node, to: LeafNode<Self>.self).reducer
+      .reduce(into: &state, action: action, entorno: entorno)
+  }
+
   /// The feature's own.
   @inlinable
   public func allSubscriptions(
@@ -90,6 +112,18 @@ extension Reducer where Body: Reducer<State, Action> {
     into state: inout State, action: Action, entorno: Entorno
   ) -> Effect<Action> {
     body.reduce(into: &state, action: action, entorno: entorno)
+  }
+
+  /// Makes the body and keeps that.
+  @inlinable
+  public func makeNode() -> ReducerNode { body.makeNode() }
+
+  /// Runs the body that is kept.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into state: inout State, action: Action, entorno: Entorno
+  ) -> Effect<Action> {
+    Body.reduce(by: node, into: &state, action: action, entorno: entorno)
   }
 
   /// The feature's own and the body's.

@@ -79,6 +79,34 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
       with: second.reduce(into: &state, action: action, entorno: entorno))
   }
 
+  /// Keeps the nodes of both.
+  @inlinable
+  public func makeNode() -> ReducerNode { Node(self) }
+
+  @usableFromInline
+  final class Node: ReducerNode {
+    @usableFromInline let first: ReducerNode
+    @usableFromInline let second: ReducerNode
+
+    @inlinable
+    init(_ sequence: ReducerSequence) {
+      first = sequence.first.makeNode()
+      second = sequence.second.makeNode()
+      super.init()
+    }
+  }
+
+  /// Runs the first, then the second, and merges their effects.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into state: inout First.State, action: First.Action, entorno: Entorno
+  ) -> Effect<First.Action> {
+    let node = unsafeDowncast(node, to: Node.self)
+    let effect = First.reduce(by: node.first, into: &state, action: action, entorno: entorno)
+    return effect.merged(
+      with: Second.reduce(by: node.second, into: &state, action: action, entorno: entorno))
+  }
+
   /// Those of both, in order.
   @inlinable
   public func subscriptions(
@@ -122,6 +150,36 @@ public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Act
     case .first(let reducer): reducer.reduce(into: &state, action: action, entorno: entorno)
     case .second(let reducer): reducer.reduce(into: &state, action: action, entorno: entorno)
     }
+  }
+
+  /// Keeps the node of the chosen one.
+  @inlinable
+  public func makeNode() -> ReducerNode { Node(self) }
+
+  @usableFromInline
+  final class Node: ReducerNode {
+    @usableFromInline let isFirst: Bool
+    @usableFromInline let chosen: ReducerNode
+
+    @inlinable
+    init(_ either: EitherReducer) {
+      switch either {
+      case .first(let reducer): (isFirst, chosen) = (true, reducer.makeNode())
+      case .second(let reducer): (isFirst, chosen) = (false, reducer.makeNode())
+      }
+      super.init()
+    }
+  }
+
+  /// Runs the chosen one.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into state: inout First.State, action: First.Action, entorno: Entorno
+  ) -> Effect<First.Action> {
+    let node = unsafeDowncast(node, to: Node.self)
+    return node.isFirst
+      ? First.reduce(by: node.chosen, into: &state, action: action, entorno: entorno)
+      : Second.reduce(by: node.chosen, into: &state, action: action, entorno: entorno)
   }
 
   /// Those of the chosen one.

@@ -47,6 +47,38 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     return effect.isNone ? .none : lifted(effect)
   }
 
+  /// Keeps where the part lies, and the child's node.
+  @inlinable
+  public func makeNode() -> ReducerNode { Node(self) }
+
+  @usableFromInline
+  final class Node: ReducerNode {
+    @usableFromInline let scope: Scope
+    @usableFromInline let part: Part<Parent, Child.State>
+    @usableFromInline let child: ReducerNode
+
+    @inlinable
+    init(_ scope: Scope) {
+      self.scope = scope
+      part = Part(scope.state)
+      child = scope.child.makeNode()
+      super.init()
+    }
+  }
+
+  /// Runs the child if the action is one of its own.
+  @inlinable @inline(__always)
+  public static func reduce(
+    by node: ReducerNode, into parent: inout Parent, action: ParentAction, entorno: Entorno
+  ) -> Effect<ParentAction> {
+    let node = unsafeDowncast(node, to: Node.self)
+    guard let action = node.scope.action.extract(action) else { return .none }
+    let effect = node.part.change(&parent) { state in
+      Child.reduce(by: node.child, into: &state, action: action, entorno: entorno)
+    }
+    return effect.isNone ? .none : node.scope.lifted(effect)
+  }
+
   /// The child's.
   @inlinable
   public func subscriptions(

@@ -1,4 +1,5 @@
-/// A reducer as the loop calls it: its three functions, specialised where the store is made.
+/// A reducer as the loop calls it: its tree, made once, and its three functions, specialised where
+/// the store is made.
 @usableFromInline
 package struct Machine<State, Action: Sendable> {
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
@@ -7,7 +8,8 @@ package struct Machine<State, Action: Sendable> {
 
   @inlinable
   package init<R: Reducer<State, Action>>(_ reducer: R) {
-    reduce = { reducer.reduce(into: &$0, action: $1, entorno: $2) }
+    let node = reducer.makeNode()
+    reduce = { R.reduce(by: node, into: &$0, action: $1, entorno: $2) }
     subscriptions = { reducer.allSubscriptions(at: $0, entorno: $1) }
     notice = { reducer.notice($0, at: $1, entorno: $2) }
   }

@@ -6,7 +6,8 @@ import Testing
     struct Muted<Content: Reducer>: WrappingReducer {
       let content: Content
       func reduce(
-        into state: inout Content.State, action: Content.Action, entorno: Entorno
+        into state: inout Content.State, action: Content.Action, entorno: Entorno,
+        content: Reduction
       ) -> Effect<Content.Action> { .stopped(by: "muted") }
     }
     let notes = Notes<String?>()
