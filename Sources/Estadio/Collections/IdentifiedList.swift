@@ -147,11 +147,3 @@ extension IdentifiedList: CustomStringConvertible {
   /// As an array of the elements.
   public var description: String { Array(self).description }
 }
-
-extension IdentifiedList {
-  /// The ids of the elements that may differ from those of an older version, gone or new.
-  func touched(since older: IdentifiedList) -> [Element.ID] {
-    ids.filter { generation(id: $0) != older.generation(id: $0) || true }
-      + older.ids.filter { !contains(id: $0) }
-  }
-}

@@ -8,6 +8,7 @@ private final class RowWatch<Row: Identifiable> {
   private let list: () -> IdentifiedList<Row>?
   private var audiences: [Row.ID: Audience<Void>] = [:]
   private var told: IdentifiedList<Row>?
+  private let areEqual: (Row, Row) -> Bool = equality()
   private let departures = Departures()
   private var count = 0
   private(set) var presence: Presence?
@@ -30,7 +31,7 @@ private final class RowWatch<Row: Identifiable> {
   private func turnEnded() {
     let (before, now) = (told ?? [], list() ?? [])
     told = now
-    for id in now.touched(since: before) { audiences[id]?.tell(()) }
+    for id in now.changes(since: before, by: areEqual).ids { audiences[id]?.tell(()) }
     // Half of them left: what it costs to look at all was paid by as many departures.
     if departures.count * 2 >= count { sweep() }
     if audiences.isEmpty { presence?.leave() }
@@ -67,4 +68,22 @@ final class RowWatchers<State, Action: Sendable, Row: Identifiable> {
     watch = new
     return new.presence == nil ? nil : new.add(id, listener)
   }
+}
+
+extension ListChanges {
+  /// Everything that is not as it was, once each, but for what merely stands elsewhere.
+  fileprivate var ids: [ID] {
+    let came = inserted.map(\.id)
+    let isBack = Set(came)
+    return removed.filter { !isBack.contains($0) } + came + updated
+  }
+}
+
+/// How rows are compared: as they say, or, if they do not say, never as equal.
+private func equality<Row>() -> (Row, Row) -> Bool {
+  func compare<Known: Equatable>(_ type: Known.Type) -> (Row, Row) -> Bool {
+    { ($0 as? Known) == ($1 as? Known) }
+  }
+  guard let type = Row.self as? any Equatable.Type else { return { _, _ in false } }
+  return compare(type)
 }

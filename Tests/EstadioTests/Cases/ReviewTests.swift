@@ -115,9 +115,10 @@ import Testing
     let content: Content
     let hold: @Sendable (Effect<Content.Action>) -> Effect<Content.Action>
     func reduce(
-      into s: inout Content.State, action: Content.Action, entorno: Entorno
+      into s: inout Content.State, action: Content.Action, entorno: Entorno,
+      content: Reduction
     ) -> Effect<Content.Action> {
-      hold(content.reduce(into: &s, action: action, entorno: entorno))
+      hold(content(&s, action, entorno))
     }
   }
 
