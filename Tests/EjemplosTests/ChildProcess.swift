@@ -21,12 +21,14 @@ struct ChildProcess {
     case notBuilt(String)
     case notSpawned(String, errno: Int32)
     case tookTooLong(String, seconds: Int)
+    case fellSilent(String, after: String)
 
     var description: String {
       switch self {
       case .notBuilt(let path): "There is no executable at \(path)."
       case .notSpawned(let name, let errno): "'\(name)' was not started: error \(errno)."
-      case .tookTooLong(let name, let seconds): "'\(name)' did not end within \(seconds) seconds."
+      case .tookTooLong(let name, let seconds): "'\(name)' took longer than \(seconds) seconds."
+      case .fellSilent(let name, let said): "'\(name)' ended after it said:\n\(said)"
       }
     }
   }
@@ -67,9 +69,9 @@ struct ChildProcess {
 }
 
 extension ChildProcess {
-  private static let spawning = Mutex(())
+  static let spawning = Mutex(())
 
-  private static func executable(_ name: String) throws -> String {
+  static func executable(_ name: String) throws -> String {
     let path = products.appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Trouble.notBuilt(path) }
     return path
@@ -85,7 +87,7 @@ extension ChildProcess {
     return Bundle.main.bundleURL
   }
 
-  private static func spawn(
+  static func spawn(
     _ path: String, _ arguments: [String], descriptors: [Int32]
   ) throws -> pid_t {
     #if canImport(Darwin)
@@ -138,7 +140,7 @@ extension ChildProcess {
 }
 
 /// A pipe whose ends no other child inherits.
-private struct Conduit: Sendable {
+struct Conduit: Sendable {
   let reader: Int32
   let writer: Int32
 
@@ -151,7 +153,7 @@ private struct Conduit: Sendable {
 }
 
 /// The end of a child, waited for on a thread of its own.
-private final class Ended: Sendable {
+final class Ended: Sendable {
   private let code = Mutex<Int32>(0)
   private let done = DispatchSemaphore(value: 0)
 

@@ -53,7 +53,7 @@ extension Engine {
 
   /// What came while the store was stopped, or before it was, comes too late.
   private func discardMail() {
-    for message in host.funnel.collect() {
+    for message in host.funnel.collectAll() {
       switch message {
       case .ended(let id, _), .stream(_, let id, .ended): host.stop(id)
       default: break

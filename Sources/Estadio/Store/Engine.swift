@@ -230,14 +230,14 @@ extension Engine {
     repeat { drain() } while atWork { ledger.ring(now: now) }
   }
 
-  /// Takes in what tasks and other threads left, and reduces it in one turn; whether there was
-  /// anything.
+  /// Takes in a batch of what tasks and other threads left, and reduces it in one turn; whether
+  /// there was anything.
   @discardableResult
   package func collect() -> Bool {
-    let messages = host.funnel.collect()
-    let limit = Funnel<Action>.limit
-    if messages.count > limit {
-      report(.inboxBehind(waiting: messages.count, limit: limit), nil)
+    let batch = host.funnel.collect()
+    let messages = batch.messages
+    if let excess = batch.excess {
+      report(.inboxBehind(waiting: excess, limit: Funnel<Action>.limit), nil)
     }
     // Inside the loop they are taken in too, and reduced when their turn comes.
     if gate.phase == .idle {

@@ -3,7 +3,12 @@ import Synchronization
 /// The one way into a store from outside its isolation: messages are left here in order, and the
 /// store is told once per batch to come and collect them.
 ///
-/// Nothing is ever dropped; a batch longer than ``limit`` is reported when it is collected.
+/// A batch has a bound. While the store is busy with one, a sender that is faster leaves more than
+/// it took; were all of that the next batch, each would be longer than the one before, and the
+/// store's isolation would come round to others ever more rarely. So what is left after a batch is
+/// announced again, and waits behind whoever waits by then.
+///
+/// Nothing is ever dropped; more than ``limit`` waiting is reported once, when it is collected.
 @usableFromInline
 package final class Funnel<Action: Sendable>: Sendable {
   package enum Message: Sendable {
@@ -19,9 +24,22 @@ package final class Funnel<Action: Sendable>: Sendable {
   /// More than this waiting at once means that whoever sends is faster than the store for good.
   package static var limit: Int { 1_000_000 }
 
+  /// So many messages are collected at once.
+  package static var batch: Int { 1_000 }
+
+  /// What is collected at once.
+  package struct Batch: Sendable {
+    package var messages: [Message] = []
+    /// How many waited, if that was too many and was not said yet.
+    package var excess: Int?
+  }
+
   private struct Content: Sendable {
-    var messages: [Message] = []
+    var messages = FIFO<Message>()
+    /// Whether somebody was told to come and collect, and has not taken the last message yet.
     var isAnnounced = false
+    var isBehind = false
+    var isClosed = false
   }
 
   private let content = Mutex(Content())
@@ -32,6 +50,7 @@ package final class Funnel<Action: Sendable>: Sendable {
 
   package func post(_ message: Message) {
     let isFirst = content.withLock { content in
+      if content.isClosed { return false }
       content.messages.append(message)
       defer { content.isAnnounced = true }
       return !content.isAnnounced
@@ -39,11 +58,37 @@ package final class Funnel<Action: Sendable>: Sendable {
     if isFirst { announce() }
   }
 
+  /// Takes the next messages, at most so many as a batch has; announces those that are left.
+  package func collect() -> Batch {
+    let (batch, isRest) = content.withLock { content in
+      var batch = Batch()
+      let isBehind = content.messages.count > Self.limit
+      if isBehind && !content.isBehind { batch.excess = content.messages.count }
+      content.isBehind = isBehind
+      while batch.messages.count < Self.batch, let next = content.messages.popFirst() {
+        batch.messages.append(next)
+      }
+      content.isAnnounced = !content.messages.isEmpty
+      return (batch, content.isAnnounced)
+    }
+    if isRest { announce() }
+    return batch
+  }
+
   /// Takes everything that waits.
-  package func collect() -> [Message] {
+  package func collectAll() -> [Message] {
     content.withLock { content in
-      content.isAnnounced = false
-      defer { content.messages = [] }
+      defer { content.messages = FIFO() }
+      return content.messages.waiting
+    }
+  }
+
+  /// The store is gone: what waits and what still comes is dropped.
+  package func close() {
+    // Let go of outside the lock: a message may hold an object that posts in its deinit.
+    _ = content.withLock { content in
+      content.isClosed = true
+      defer { content.messages = FIFO() }
       return content.messages
     }
   }

@@ -1,8 +1,9 @@
 /// Takes actions for a store from any thread.
 ///
-/// `send` returns at once. Actions of one sender are reduced in the order in which they were sent;
-/// a batch that came together is reduced in one turn on the main actor. An inbox does not keep
-/// its store alive: after the store is gone, what it takes is dropped.
+/// `send` returns at once. Actions of one sender are reduced in the order in which they were sent.
+/// What waits when the main actor comes round is reduced in one turn, up to a thousand at once;
+/// between two such batches others have theirs, so a burst does not stop the app. An inbox does
+/// not keep its store alive: after the store is gone, what it takes is dropped.
 public struct Inbox<Action: Sendable>: Sendable {
   private let post: @Sendable (Action, SourceLocation, ActionTag?) -> Void
 

@@ -22,6 +22,7 @@ package final class LiveHost<Action: Sendable>: Host {
   }
 
   deinit {
+    funnel.close()
     alarm?.task.cancel()
     for task in tasks.values { task.cancel() }
   }
@@ -68,4 +69,7 @@ package final class LiveHost<Action: Sendable>: Host {
 
   @usableFromInline
   package func stop(_ id: WorkID) { tasks.removeValue(forKey: id)?.cancel() }
+
+  /// The number of tasks that have not ended.
+  package var taskCount: Int { tasks.count }
 }

@@ -129,10 +129,13 @@ public final class Store<State, Action: Sendable> {
     engine._withUnsafeGuaranteedRef { $0.send(action, at: place) }
   }
 
-  /// What the ids and the random numbers of this store are made from; `nil` for a child store.
-  package var seed: UInt64? {
-    if case .root(let engine) = core { engine.seed } else { nil }
+  /// The loop of this store; `nil` for a child store, which has none of its own.
+  package var engine: Engine<State, Action, LiveHost<Action>>? {
+    if case .root(let engine) = core { engine } else { nil }
   }
+
+  /// What the ids and the random numbers of this store are made from; `nil` for a child store.
+  package var seed: UInt64? { engine?.seed }
 
   /// The way in for other threads.
   public var inbox: Inbox<Action> { link.inbox }

@@ -38,3 +38,5 @@ package struct FIFO<Element> {
   /// The waiting elements, oldest first.
   package var waiting: [Element] { elements[head...].compactMap { $0 } }
 }
+
+extension FIFO: Sendable where Element: Sendable {}
