@@ -25,6 +25,7 @@ extension Store {
     }
   }
 
+  @inlinable
   var link: StoreLink<State, Action> {
     switch core {
     case .root(let engine): StoreLink(engine)
