@@ -3,8 +3,11 @@ import Testing
 /// The bench still does the work that it measures; how fast is for people to read.
 @Suite struct BenchTests {
   private static let rows = [
-    "reducer called through a closure", "send, unobserved", "send through 5 scopes",
-    "send through 5 scopes, one chain", "send through ifLet", "send to one row of 1,000",
+    "reducer called through a closure", "send, unobserved", "send through 1 scope",
+    "send through 5 scopes", "send through 20 scopes",
+    "send through 5 scopes, actions with text", "send through 5 scopes, one chain",
+    "send through 5 scopes, 3 decorators", "send through 5 scopes, 5,000 idle child stores",
+    "send through ifLet", "send to one row of 1,000",
     "send, one running subscription", "send, one observer", "send that returns .send",
     "read of a key, default", "read of a key, overridden 1 level up",
     "read of a key, overridden 5 levels up",

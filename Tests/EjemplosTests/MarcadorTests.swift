@@ -126,7 +126,7 @@ import Testing
 
   @Test func `the log says each action, where it came from and what it changed`() throws {
     let output = try run("log on\nopen 1\nstart\nadvance 1\nlog off\nadvance 1").output
-    #expect(output.contains("  ruta: + [0] .partido(1)\n"))
+    #expect(output.contains("  pila: + [0] .partido(1)\n"))
     #expect(
       output.contains(
         """

@@ -1,6 +1,7 @@
 /// The part of an effect that needs a task: what `.run` and `.request` have in common.
+@usableFromInline
 package struct AsyncWork<Action: Sendable>: Sendable {
-  package let description: WorkDescription
+  @usableFromInline package let description: WorkDescription
   package let priority: TaskPriority?
   package let body: @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
   /// The action that an error becomes, for work whose failure is part of its answer.
@@ -21,11 +22,13 @@ package struct AsyncWork<Action: Sendable>: Sendable {
 }
 
 /// What asynchronous work is, as comparable data.
+@usableFromInline
 package enum WorkDescription: Hashable, Sendable, CustomStringConvertible {
   case run(SourceLocation)
   case request(InvocationDescription)
 
   /// `.run(App/Lista.swift:12)`, `.request(cargarPartidos)`.
+  @usableFromInline
   package var description: String {
     switch self {
     case .run(let place): ".run(\(place))"

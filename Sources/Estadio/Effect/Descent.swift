@@ -1,19 +1,23 @@
 /// What an action or a piece of work follows from.
+@usableFromInline
 package struct Descent: Hashable, Sendable {
   /// How many actions caused this one in a chain, without time passing or anybody outside.
-  package var depth = 0
+  @usableFromInline package var depth = 0
   /// The send that it belongs to, whoever asks its handle.
-  package var send: SendID?
+  @usableFromInline package var send: SendID?
 
+  @inlinable
   package init(depth: Int = 0, send: SendID? = nil) {
     self.depth = depth
     self.send = send
   }
 
   /// One action further down.
+  @inlinable
   var deeper: Descent { Descent(depth: depth + 1, send: send) }
 
   /// After a time, or from outside: a chain of its own.
+  @inlinable
   var anew: Descent { Descent(send: send) }
 }
 
@@ -23,8 +27,14 @@ package struct Descent: Hashable, Sendable {
 /// its own, and to the one from outside that began.
 @usableFromInline
 package struct SendID: Hashable, Sendable {
-  let own: UInt64
-  let turn: UInt64
+  @usableFromInline let own: UInt64
+  @usableFromInline let turn: UInt64
+
+  @inlinable
+  init(own: UInt64, turn: UInt64) {
+    self.own = own
+    self.turn = turn
+  }
 
   func belongs(to number: UInt64) -> Bool { own == number || turn == number }
 }
@@ -33,27 +43,32 @@ package struct SendID: Hashable, Sendable {
 // over, whatever it started, and nothing for those that are.
 extension Ledger {
   /// Whether anything that follows from a send is queued, waiting or running.
+  @inlinable
   package func isLiving(_ send: SendID) -> Bool { living[send.own] != nil }
 
+  @inlinable
   mutating func join(_ send: SendID?) {
     guard let send else { return }
     living[send.own, default: 0] += 1
     if send.turn != send.own { living[send.turn, default: 0] += 1 }
   }
 
+  @inlinable
   mutating func leave(_ send: SendID?) {
     guard let send else { return }
     leave(send.own)
     if send.turn != send.own { leave(send.turn) }
   }
 
-  private mutating func leave(_ number: UInt64) {
+  @inlinable
+  mutating func leave(_ number: UInt64) {
     guard let count = living[number] else { return }
     living[number] = count > 1 ? count - 1 : nil
     if count == 1 { endedSends.append(number) }
   }
 
   /// The sends that are over since the last call.
+  @inlinable
   mutating func takeEndedSends() -> [UInt64] {
     if endedSends.isEmpty { return [] }
     defer { endedSends = [] }

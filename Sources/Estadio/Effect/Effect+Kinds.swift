@@ -2,6 +2,7 @@ extension Effect {
   /// Reduces an action in this same drain, after what is already queued.
   ///
   /// - Parameter tag: something that the action carries to whoever looks on.
+  @inlinable
   public static func send(_ action: Action, tag: ActionTag? = nil) -> Self {
     Self(node: EffectNode(.send(action, from: nil), tag: tag))
   }
@@ -137,6 +138,7 @@ extension Effect {
 }
 
 /// Something to say, as data: a fault, or a line for a log.
+@usableFromInline
 package enum Diagnostic: Sendable {
   case fault(Fault.Cause)
   case note(@Sendable (Occasion) -> Void)
@@ -145,6 +147,7 @@ package enum Diagnostic: Sendable {
 }
 
 /// The circumstances of one step, as they are told to who takes notes.
+@usableFromInline
 package struct Occasion: Sendable {
   package let number: Int
   package let origin: Origin

@@ -41,6 +41,7 @@ extension Effect: Hashable, CustomStringConvertible {
 /// One node of an effect's tree. Immutable, so it can be shared and sent anywhere.
 @usableFromInline
 package final class EffectNode<Action: Sendable>: Sendable {
+  @usableFromInline
   package enum Kind: Sendable {
     /// Reduce an action in this drain; `from` is the invocation that a wiring turned into it.
     case send(Action, from: InvocationDescription?)
@@ -56,17 +57,19 @@ package final class EffectNode<Action: Sendable>: Sendable {
 
   /// How the environment of the store's root becomes that of the feature that returned the node:
   /// the overrides it passed on its way up, outermost first.
+  @usableFromInline
   package typealias Adaptation = @Sendable (Entorno, Send<Action>) -> Entorno
 
-  package let kind: Kind
-  package let label: EffectLabel?
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let label: EffectLabel?
   /// The feature that returned it: its ids are compared there, and its origin names it.
-  package let lineage: Lineage?
-  package let anchor: Anchor
-  package let adaptation: Adaptation?
+  @usableFromInline package let lineage: Lineage?
+  @usableFromInline package let anchor: Anchor
+  @usableFromInline package let adaptation: Adaptation?
   /// What the action carries that this node sends.
-  package let tag: ActionTag?
+  @usableFromInline package let tag: ActionTag?
 
+  @inlinable
   package init(
     _ kind: Kind, label: EffectLabel? = nil, lineage: Lineage? = nil,
     anchor: Anchor = .feature, adaptation: Adaptation? = nil, tag: ActionTag? = nil
@@ -81,6 +84,7 @@ package final class EffectNode<Action: Sendable>: Sendable {
 }
 
 /// How the members of a group depend on one another.
+@usableFromInline
 package enum EffectGroup: Hashable, Sendable {
   /// They start together.
   case merge
@@ -93,6 +97,7 @@ package enum EffectGroup: Hashable, Sendable {
 }
 
 /// With whose existence work ends.
+@usableFromInline
 package enum Anchor: Sendable {
   /// The feature that returned it.
   case feature
@@ -102,9 +107,10 @@ package enum Anchor: Sendable {
 }
 
 /// An id with what it does to its predecessors.
+@usableFromInline
 package struct EffectLabel: Hashable, Sendable {
-  package let id: AnyID
-  package let inFlight: InFlight
+  @usableFromInline package let id: AnyID
+  @usableFromInline package let inFlight: InFlight
 
   package init(id: some Hashable & Sendable, inFlight: InFlight = .together) {
     self.id = AnyID(id)

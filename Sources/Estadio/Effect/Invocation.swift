@@ -1,6 +1,7 @@
 /// A call of a function of the `Entorno`, as data.
+@usableFromInline
 package struct Invocation: Sendable {
-  package let description: InvocationDescription
+  @usableFromInline package let description: InvocationDescription
   /// Which key, whatever it is called.
   package let key: ClaveID
   /// The argument, or the tuple of them, with the static types of the key's function.
@@ -11,6 +12,7 @@ package struct Invocation: Sendable {
 }
 
 /// What an invocation or a request is, as comparable data.
+@usableFromInline
 package struct InvocationDescription: Hashable, Sendable, CustomStringConvertible {
   /// The key itself, and not its name alone: two keys may be called the same.
   package let clave: ClaveID
@@ -19,6 +21,7 @@ package struct InvocationDescription: Hashable, Sendable, CustomStringConvertibl
   package var key: String { clave.name.description }
 
   /// `abrirPartido, 1`.
+  @usableFromInline
   package var description: String {
     ([key] + arguments.map(\.description)).joined(separator: ", ")
   }

@@ -2,6 +2,7 @@
 
 extension Ledger {
   /// Removes work that is over, and every group that is over with it.
+  @usableFromInline
   mutating func settle(_ id: WorkID) {
     var current = id
     while let work = works[current], work.isOver {
@@ -45,6 +46,7 @@ extension Ledger {
   }
 
   /// Work sends its first action: every race that it is in is decided by that.
+  @usableFromInline
   mutating func decideRaces(of id: WorkID) {
     var member = id
     while let group = works[member]?.parent {
@@ -96,6 +98,7 @@ extension Ledger {
   /// and has not started: `.merge(.cancel(id), .run(id: id))` replaces,
   /// `.merge(.run(id: id), .cancel(id))` undoes. A group that the cancel stands in goes on with
   /// what it lists after it.
+  @usableFromInline
   mutating func cancel(
     all: Set<WorkID>, from canceller: WorkID?, exceptAfter number: UInt64, of batch: UInt64
   ) {
@@ -114,6 +117,7 @@ extension Ledger {
 
   /// The work that has an id, as far as a cancel reaches. O(1) for one feature instance, else
   /// O(ids in flight).
+  @usableFromInline
   func named(_ id: AnyID, _ reach: CancelReach, of lineage: Lineage?) -> Set<WorkID> {
     if reach == .instance { return labelled[LabelKey(lineage: lineage, id: id)] ?? [] }
     return labelled.reduce(into: []) { all, entry in
@@ -152,6 +156,7 @@ extension Ledger {
     }
   }
 
+  @usableFromInline
   mutating func cancelAll(
     within lineage: Lineage?, from canceller: WorkID?, exceptAfter number: UInt64,
     of batch: UInt64

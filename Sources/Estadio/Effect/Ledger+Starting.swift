@@ -1,6 +1,7 @@
 // How work comes into the ledger and starts.
 
 extension Ledger {
+  @inlinable
   mutating func plan(
     _ node: EffectNode<Action>, _ descent: Descent, batch: UInt64
   ) -> Agendum {
@@ -23,7 +24,8 @@ extension Ledger {
     return .work(register(node, parent: nil, descent, batch: batch))
   }
 
-  private mutating func register(
+  @usableFromInline
+  mutating func register(
     _ node: EffectNode<Action>, parent: WorkID?, _ descent: Descent, batch: UInt64
   ) -> WorkID {
     let id = WorkID(number: nextNumber())
@@ -45,6 +47,7 @@ extension Ledger {
 // MARK: - Starting
 
 extension Ledger {
+  @usableFromInline
   mutating func start(_ id: WorkID, now: Duration) {
     guard let work = works[id], work.phase == .waiting else { return }
     if let label = work.node.label, !admit(id, work, label) {
@@ -86,9 +89,10 @@ extension Ledger {
   }
 
   /// Starts a leaf, with or without an entry of its own.
+  @inlinable
   mutating func perform(
     _ node: EffectNode<Action>, number: UInt64, batch: UInt64, _ descent: Descent,
-    work id: WorkID?, now: Duration
+    work id: WorkID?, now: @autoclosure () -> Duration
   ) {
     switch node.kind {
     case .send(let action, _):
@@ -105,7 +109,7 @@ extension Ledger {
       cancelAll(within: node.lineage, from: id, exceptAfter: number, of: batch)
     case .after(let delay, _):
       guard let id else { return }
-      setAlarm(.work(id), after: delay, now: now)
+      setAlarm(.work(id), after: delay, now: now())
       return
     case .work(let work):
       guard let id else { return }
@@ -119,6 +123,7 @@ extension Ledger {
     settle(id)
   }
 
+  @usableFromInline
   mutating func setAlarm(_ alarm: Alarm, after delay: Duration, now: Duration) {
     timers.set(alarm, at: now.adding(max(delay, .zero)), serial: nextNumber())
   }

@@ -19,16 +19,19 @@
 /// It was explored in full, in `LedgerExplorationTests`: every order of up to six events out of
 /// thirteen (starts under each policy, concatenation, race, nested ids, three cancels, deliveries,
 /// ends and reductions), 5,229,043 worlds; the tests go to four events each time.
+@usableFromInline
 package struct Ledger<Action: Sendable> {
   /// An action that waits for its turn.
+  @usableFromInline
   package struct Queued {
-    let content: Content
-    package let origin: Origin
-    package let descent: Descent
+    @usableFromInline let content: Content
+    @usableFromInline package let origin: Origin
+    @usableFromInline package let descent: Descent
     /// The work that sent it, if that can be cancelled.
-    let work: WorkID?
-    package let tag: ActionTag?
+    @usableFromInline let work: WorkID?
+    @usableFromInline package let tag: ActionTag?
 
+    @usableFromInline
     enum Content {
       case action(Action)
       /// What a subscription said, by its serial. Made into an action when its turn comes: the
@@ -36,7 +39,19 @@ package struct Ledger<Action: Sendable> {
       case standing(UInt64, @Sendable () -> Action)
     }
 
+    @inlinable
+    init(
+      content: Content, origin: Origin, descent: Descent, work: WorkID?, tag: ActionTag?
+    ) {
+      self.content = content
+      self.origin = origin
+      self.descent = descent
+      self.work = work
+      self.tag = tag
+    }
+
     /// The action. What a subscription said is made into one anew by each call.
+    @inlinable
     package var action: Action {
       switch content {
       case .action(let action): action
@@ -46,6 +61,7 @@ package struct Ledger<Action: Sendable> {
   }
 
   /// What the engine has to do next.
+  @usableFromInline
   package enum Command {
     case invoke(Invocation, EffectNode<Action>.Adaptation?, EffectOrigin, Descent)
     case startTask(WorkID, AsyncWork<Action>, EffectNode<Action>.Adaptation?, EffectOrigin)
@@ -55,6 +71,7 @@ package struct Ledger<Action: Sendable> {
   }
 
   /// What an alarm belongs to.
+  @usableFromInline
   package enum Alarm: Hashable {
     case work(WorkID)
     case subscription(SubscriptionKey)
@@ -63,25 +80,30 @@ package struct Ledger<Action: Sendable> {
 
   // Parts of one value: the extensions in `Ledger+Starting`, `Ledger+Ending` and
   // `Ledger+Subscriptions` share them.
-  var queue = FIFO<Queued>()
-  var works: [WorkID: Work] = [:]
-  var labelled: [LabelKey: Set<WorkID>] = [:]
-  var features: [Lineage: Feature] = [:]
-  var windows: [LabelKey: Window] = [:]
-  var agenda: [Agendum] = []
-  var commands = FIFO<Command>()
-  var timers = TimerQueue<Alarm>()
-  var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
+  @usableFromInline var queue = FIFO<Queued>()
+  @usableFromInline var works: [WorkID: Work] = [:]
+  @usableFromInline var labelled: [LabelKey: Set<WorkID>] = [:]
+  @usableFromInline var features: [Lineage: Feature] = [:]
+  @usableFromInline var windows: [LabelKey: Window] = [:]
+  @usableFromInline var agenda: [Agendum] = []
+  @usableFromInline var commands = FIFO<Command>()
+  @usableFromInline var timers = TimerQueue<Alarm>()
+  @usableFromInline var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
+  /// What the state asked for when it was last looked at, as long as that is what runs; empty while
+  /// that has to be found out.
+  @usableFromInline var asked: [Subscription<Action>] = []
   /// Subscriptions that are declared twice and were reported for it.
-  var duplicates: Set<SubscriptionKey> = []
+  @usableFromInline var duplicates: Set<SubscriptionKey> = []
   /// How much is left of each send that is not over, by its number.
-  var living: [UInt64: Int] = [:]
-  var endedSends: [UInt64] = []
-  var lastNumber: UInt64 = 0
-  var lastBatch: UInt64 = 0
+  @usableFromInline var living: [UInt64: Int] = [:]
+  @usableFromInline var endedSends: [UInt64] = []
+  @usableFromInline var lastNumber: UInt64 = 0
+  @usableFromInline var lastBatch: UInt64 = 0
 
+  @inlinable
   package init() {}
 
+  @inlinable
   mutating func nextNumber() -> UInt64 {
     lastNumber += 1
     return lastNumber
@@ -92,12 +114,14 @@ package struct Ledger<Action: Sendable> {
 
 extension Ledger {
   /// Whether nothing waits for its turn.
+  @inlinable
   package var isDrained: Bool { queue.isEmpty && agenda.isEmpty && commands.isEmpty }
 
   /// How many pieces of work are waiting, running, or ended with actions still queued.
   package var workCount: Int { works.count }
 
   /// How many actions wait.
+  @inlinable
   package var queueLength: Int { queue.count }
 
   /// Whether there is nothing at all: no action, no work, no subscription, no alarm.
@@ -108,12 +132,14 @@ extension Ledger {
   }
 
   /// Puts an action at the end of the queue.
+  @inlinable
   package mutating func enqueue(
     _ action: Action, origin: Origin, _ descent: Descent, tag: ActionTag? = nil
   ) {
     enqueue(.action(action), origin: origin, descent, work: nil, tag: tag)
   }
 
+  @inlinable
   mutating func enqueue(
     _ content: Queued.Content, origin: Origin, _ descent: Descent, work: WorkID?,
     tag: ActionTag? = nil
@@ -129,6 +155,7 @@ extension Ledger {
 
   /// Takes the next action to reduce; those whose work was cancelled or whose subscription was
   /// stopped meanwhile are dropped.
+  @inlinable
   package mutating func take() -> Queued? {
     while let next = queue.popFirst() {
       if case .standing(let serial, _) = next.content, !isStanding(serial, next.origin) {
@@ -146,6 +173,7 @@ extension Ledger {
   }
 
   /// The action was reduced and its own effects have started: its work may be over now.
+  @inlinable
   package mutating func wasReduced(_ queued: Queued) {
     if let work = queued.work { settle(work) }
     leave(queued.descent.send)
@@ -156,6 +184,7 @@ extension Ledger {
 
 extension Ledger {
   /// A reducer returned an effect: registers all of it, and starts nothing yet.
+  @inlinable
   package mutating func begin(_ effect: Effect<Action>, _ descent: Descent = Descent()) {
     guard let node = effect.node else { return }
     lastBatch += 1
@@ -170,15 +199,16 @@ extension Ledger {
   }
 
   /// The next thing for the engine to do, or `nil` when everything that can start has started.
-  package mutating func nextCommand(now: Duration) -> Command? {
+  @inlinable
+  package mutating func nextCommand(now: @autoclosure () -> Duration) -> Command? {
     while true {
       if let command = commands.popFirst() { return command }
       guard let item = agenda.popLast() else { return nil }
       switch item {
       case .light(let node, let number, let batch, let descent):
-        perform(node, number: number, batch: batch, descent, work: nil, now: now)
+        perform(node, number: number, batch: batch, descent, work: nil, now: now())
       case .work(let id):
-        start(id, now: now)
+        start(id, now: now())
       }
     }
   }
@@ -213,6 +243,7 @@ extension Ledger {
   }
 
   /// The earliest moment at which something is due.
+  @inlinable
   package var nextDeadline: Duration? { timers.nextDeadline }
 
   /// Rings the first alarm that is due, which puts one action in the queue; false if none is.
@@ -246,6 +277,9 @@ extension Ledger {
     default: break
     }
   }
+
+  @inlinable
+  var hasFeatures: Bool { !features.isEmpty }
 
   /// The lineages that have something running or waiting, whose existence has to be watched.
   package var watchedFeatures: some Collection<Lineage> { features.keys }

@@ -2,19 +2,21 @@
 ///
 /// A binary heap that knows where each alarm stands, so that setting, removing and ringing are
 /// O(log n) and a cancelled alarm leaves nothing behind.
+@usableFromInline
 package struct TimerQueue<Key: Hashable> {
-  private struct Alarm {
-    let key: Key
-    let deadline: Duration
-    let serial: UInt64
+  @usableFromInline
+  struct Alarm {
+    @usableFromInline let key: Key
+    @usableFromInline let deadline: Duration
+    @usableFromInline let serial: UInt64
 
     func rings(before other: Alarm) -> Bool {
       (deadline, serial) < (other.deadline, other.serial)
     }
   }
 
-  private var heap: [Alarm] = []
-  private var places: [Key: Int] = [:]
+  @usableFromInline var heap: [Alarm] = []
+  @usableFromInline var places: [Key: Int] = [:]
 
   package init() {}
 
@@ -22,6 +24,7 @@ package struct TimerQueue<Key: Hashable> {
   package var count: Int { heap.count }
 
   /// The earliest deadline.
+  @inlinable
   package var nextDeadline: Duration? { heap.first?.deadline }
 
   /// The deadline of one alarm.

@@ -1,14 +1,16 @@
 /// Names one piece of work within a store, in the order of registration.
 @usableFromInline
 package struct WorkID: Hashable, Comparable, Sendable {
-  let number: UInt64
+  @usableFromInline let number: UInt64
   @usableFromInline
   package static func < (a: WorkID, b: WorkID) -> Bool { a.number < b.number }
 }
 
 extension Ledger {
   /// One node of an effect, from the moment it was returned until nothing is left of it.
+  @usableFromInline
   struct Work {
+    @usableFromInline
     enum Phase {
       /// Registered; its turn has not come.
       case waiting
@@ -18,19 +20,19 @@ extension Ledger {
       case ended
     }
 
-    let node: EffectNode<Action>
-    let parent: WorkID?
+    @usableFromInline let node: EffectNode<Action>
+    @usableFromInline let parent: WorkID?
     /// Which returned effect it is part of.
-    let batch: UInt64
-    let descent: Descent
-    var phase = Phase.waiting
-    var queued = 0
-    var members: [WorkID] = []
-    var remaining = 0
+    @usableFromInline let batch: UInt64
+    @usableFromInline let descent: Descent
+    @usableFromInline var phase = Phase.waiting
+    @usableFromInline var queued = 0
+    @usableFromInline var members: [WorkID] = []
+    @usableFromInline var remaining = 0
     /// The member of a concatenation whose turn it is, by position.
-    var turn = 0
+    @usableFromInline var turn = 0
     /// How often its task has failed.
-    var failures = 0
+    @usableFromInline var failures = 0
 
     /// How its members depend on one another, if it is a group.
     var group: EffectGroup? { if case .group(let group, _) = node.kind { group } else { nil } }
@@ -42,6 +44,7 @@ extension Ledger {
   }
 
   /// Something to start.
+  @usableFromInline
   enum Agendum {
     case work(WorkID)
     /// A leaf of the root that is over as soon as it starts and has no id: it needs no entry.
@@ -49,21 +52,24 @@ extension Ledger {
   }
 
   /// What a feature below the root has going on.
+  @usableFromInline
   struct Feature {
-    var works: Set<WorkID> = []
-    var subscriptions: Set<SubscriptionKey> = []
-    var windows: Set<LabelKey> = []
+    @usableFromInline var works: Set<WorkID> = []
+    @usableFromInline var subscriptions: Set<SubscriptionKey> = []
+    @usableFromInline var windows: Set<LabelKey> = []
 
     var isOver: Bool { works.isEmpty && subscriptions.isEmpty && windows.isEmpty }
   }
 
   /// A throttle's window: from one start to the next that is allowed.
+  @usableFromInline
   struct Window {
     /// The work that starts when the window closes.
     var pending: WorkID?
     let length: Duration
   }
 
+  @usableFromInline
   package struct LabelKey: Hashable {
     let lineage: Lineage?
     let id: AnyID
@@ -71,6 +77,7 @@ extension Ledger {
 }
 
 extension EffectNode {
+  @inlinable
   var origin: EffectOrigin {
     let kind: EffectOrigin.Kind =
       switch kind {

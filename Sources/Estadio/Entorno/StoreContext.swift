@@ -57,7 +57,7 @@ package final class StoreContext: Sendable {
   func misused(_ cause: Fault.Cause) {
     guard gate.phase == .reducing else { return report(Fault(cause)) }
     misuses.withLock { $0.append(cause) }
-    gate.needsDrain = true
+    gate.need = .queue
   }
 
   /// The misuses of the reduction that has just ended.

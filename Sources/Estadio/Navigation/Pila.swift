@@ -266,6 +266,13 @@ extension Pila: ExpressibleByArrayLiteral {
   public init(arrayLiteral values: Elemento...) { self.init(values) }
 }
 
+extension Pila: CustomReflectable {
+  /// The screens, as a list: what logs and comparisons show of a stack.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: values, displayStyle: .collection)
+  }
+}
+
 // A gesture under way is not kept: whoever reads the stack again begins without one.
 extension Pila: Codable where Elemento: Codable {
   private enum CodingKeys: String, CodingKey {

@@ -2,6 +2,7 @@
 public final class ObservationToken: Sendable {
   private let presence: Presence?
 
+  @usableFromInline
   init(_ presence: Presence?) { self.presence = presence }
 
   deinit { presence?.leave() }

@@ -8,6 +8,7 @@ extension Store {
   /// observation, its own included.
   ///
   /// - Returns: a token; the observation ends when it is cancelled or released.
+  @inlinable
   public func observe<Value: Equatable>(
     _ slice: KeyPath<State, Value>,
     _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
@@ -16,6 +17,7 @@ extension Store {
   }
 
   /// Calls back when a value computed from the state has changed, after the turn in which it did.
+  @inlinable
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void

@@ -31,6 +31,7 @@ extension Store {
   }
 
   /// The state without tracking; a child that is gone gives the last one it read.
+  @usableFromInline
   var current: State {
     switch core {
     case .root(let engine): return engine.state

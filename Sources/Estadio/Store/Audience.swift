@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// A list of listeners that may come and go while it is being told something.
 ///
@@ -6,7 +6,7 @@ import Synchronization
 /// the order of arrival; who arrives during a round is called from the next one on.
 @usableFromInline
 package final class Audience<News> {
-  private var listeners: [(presence: Presence, listen: (News) -> Void)] = []
+  @usableFromInline var listeners: [(presence: Presence, listen: (News) -> Void)] = []
   /// So many listeners are worth a look for those who left while there was nothing to tell.
   private var crowd = 16
 
@@ -17,6 +17,7 @@ package final class Audience<News> {
   /// - Parameter departures: counts those who leave, for an owner of many audiences.
   init(departures: Departures) { self.departures = departures }
 
+  @inlinable
   package var isEmpty: Bool { listeners.isEmpty }
 
   package var count: Int { listeners.count }
@@ -31,12 +32,14 @@ package final class Audience<News> {
     return presence
   }
 
+  @inlinable
   package func tell(_ news: News) {
     for listener in listeners where listener.presence.isHere { listener.listen(news) }
     sweep()
   }
 
   /// Forgets those who left.
+  @inlinable
   package func sweep() {
     if listeners.allSatisfy(\.presence.isHere) { return }
     let former = listeners
@@ -47,12 +50,14 @@ package final class Audience<News> {
 }
 
 /// Whether a listener still listens. May be ended from any thread.
+@usableFromInline
 package final class Presence: Sendable {
-  private let here = Atomic(true)
+  @usableFromInline let here = Atomic(true)
   private let departures: Departures?
 
   init(_ departures: Departures?) { self.departures = departures }
 
+  @inlinable
   package var isHere: Bool { here.load(ordering: .acquiring) }
 
   package func leave() {

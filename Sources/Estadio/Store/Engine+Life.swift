@@ -34,7 +34,7 @@ extension Engine {
   package func cancel(_ send: SendID) { ask(.cancel(send)) }
 
   private func ask(_ arrival: Arrival) {
-    gate.needsDrain = true
+    gate.need = .queue
     arrivals.append(arrival)
     drain()
   }
@@ -71,6 +71,7 @@ extension Engine {
   }
 
   /// Lets go of those who waited for what is over by now.
+  @inlinable
   func releaseWaiters() {
     for number in ledger.takeEndedSends() { waiters.release(number) }
     waiters.releaseNew { ledger.living[$0] == nil }
@@ -79,6 +80,7 @@ extension Engine {
 
 /// Somebody who waits: called when it is let go of, be it that the wait is over or that the store
 /// is gone.
+@usableFromInline
 package final class Waiter {
   private let proceed: () -> Void
 
@@ -88,18 +90,21 @@ package final class Waiter {
 }
 
 /// Who waits for which send.
+@usableFromInline
 struct Waiters {
-  private var waiting: [UInt64: [Waiter]] = [:]
+  @usableFromInline var waiting: [UInt64: [Waiter]] = [:]
   /// Those who came while the loop was at work: whether what they wait for goes on was not known.
-  private var new: [UInt64] = []
+  @usableFromInline var new: [UInt64] = []
 
   mutating func add(_ waiter: Waiter, for number: UInt64, isNew: Bool) {
     waiting[number, default: []].append(waiter)
     if isNew { new.append(number) }
   }
 
+  @usableFromInline
   mutating func release(_ number: UInt64) { waiting[number] = nil }
 
+  @usableFromInline
   mutating func releaseNew(_ isOver: (UInt64) -> Bool) {
     if new.isEmpty { return }
     for number in new where isOver(number) { waiting[number] = nil }

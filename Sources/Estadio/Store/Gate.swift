@@ -20,8 +20,19 @@ package final class Gate: Sendable {
     case notifying
   }
 
+  /// What is due beside a call of the reducer.
+  @usableFromInline
+  package enum Need: UInt8, AtomicRepresentable, Sendable {
+    /// Nothing: nobody watches and nothing runs.
+    case nothing
+    /// What follows a turn: there are observers, subscriptions, or features with work.
+    case settling
+    /// The queue: something was asked of the loop, each step is watched, or the store is stopped.
+    case queue
+  }
+
   @usableFromInline let storedPhase = Atomic(Phase.idle)
-  @usableFromInline let storedNeedsDrain = Atomic(true)
+  @usableFromInline let storedNeed = Atomic(Need.queue)
   @usableFromInline let storedSteps = Atomic(0)
 
   @usableFromInline package init() {}
@@ -32,11 +43,10 @@ package final class Gate: Sendable {
     set { storedPhase.store(newValue, ordering: .relaxed) }
   }
 
-  /// Whether more than a call of the reducer is due: somebody watches, or something runs or waits.
   @inlinable
-  package var needsDrain: Bool {
-    get { storedNeedsDrain.load(ordering: .relaxed) }
-    set { storedNeedsDrain.store(newValue, ordering: .relaxed) }
+  package var need: Need {
+    get { storedNeed.load(ordering: .relaxed) }
+    set { storedNeed.store(newValue, ordering: .relaxed) }
   }
 
   /// How many actions were reduced.

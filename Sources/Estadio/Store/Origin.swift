@@ -22,10 +22,18 @@ public enum Origin: Hashable, Sendable, CustomStringConvertible {
 
 /// Which effect an action came from.
 public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
-  package let kind: Kind
-  package let id: AnyID?
-  package let lineage: Lineage?
+  @usableFromInline package let kind: Kind
+  @usableFromInline package let id: AnyID?
+  @usableFromInline package let lineage: Lineage?
 
+  @inlinable
+  package init(kind: Kind, id: AnyID?, lineage: Lineage?) {
+    self.kind = kind
+    self.id = id
+    self.lineage = lineage
+  }
+
+  @usableFromInline
   package enum Kind: Hashable, Sendable {
     case send
     case wired(InvocationDescription)

@@ -91,6 +91,7 @@ extension Store {
     if case .root(let engine) = core { engine.listenerCount } else { 0 }
   }
 
+  @inlinable
   var link: StoreLink<State, Action> {
     switch core {
     case .root(let engine): StoreLink(engine)

@@ -3,19 +3,19 @@
 @usableFromInline
 @MainActor
 struct StoreLink<State, Action: Sendable> {
-  let reader: StoreReader<State>
+  @usableFromInline let reader: StoreReader<State>
   /// Takes an action with the place and the tag of its `send`.
   @usableFromInline let send: (Action, SourceLocation, ActionTag?) -> SendHandle
-  let inbox: Inbox<Action>
+  @usableFromInline let inbox: Inbox<Action>
   /// Calls back after each turn of the loop; `nil` if the store is gone.
-  var listen: (@escaping () -> Void) -> Presence?
+  @usableFromInline var listen: (@escaping () -> Void) -> Presence?
   /// Hands over each step, as a value; `nil` if the store is gone.
   let follow: (@escaping (Transition<State, Action>) -> Void) -> Presence?
   /// What the loop is doing; `nil` if the store is gone.
-  let phase: () -> Gate.Phase?
-  let life: StoreLife
+  @usableFromInline let phase: () -> Gate.Phase?
+  @usableFromInline let life: StoreLife
   /// Takes what is wrong with an action that was sent at this place.
-  let report: (Fault.Cause, SourceLocation) -> Void
+  @usableFromInline let report: (Fault.Cause, SourceLocation) -> Void
 
   /// The link to a part. What is sent while the part is gone is reported and goes no further.
   func part<Child, ChildAction: Sendable>(
@@ -58,8 +58,15 @@ struct StoreLink<State, Action: Sendable> {
 }
 
 extension StoreLink {
+  @inlinable
   init(_ engine: Engine<State, Action, LiveHost<Action>>) {
-    reader = StoreReader { [weak engine] look in engine?.lend(look) }
+    // Made where the type of the state is known: observers look through it in every turn.
+    self.init(engine, StoreReader { [weak engine] look in engine?.lend(look) })
+  }
+
+  @usableFromInline
+  init(_ engine: Engine<State, Action, LiveHost<Action>>, _ reader: StoreReader<State>) {
+    self.reader = reader
     send = { [weak engine] action, place, tag in
       guard let engine else { return .over }
       let send =
@@ -80,13 +87,16 @@ extension StoreLink {
 
 /// How the state of a store is read, by those who must not hold on to more of it.
 @MainActor
+@usableFromInline
 struct StoreReader<State> {
   /// Lends the state where it lies; calls nothing if this part of it or the whole store is gone.
-  let lend: ((UnsafePointer<State>) -> Void) -> Void
+  @usableFromInline let lend: ((UnsafePointer<State>) -> Void) -> Void
 
+  @inlinable
   init(_ lend: @escaping ((UnsafePointer<State>) -> Void) -> Void) { self.lend = lend }
 
   /// What is made of the state, or `nil` if this part of it or the whole store is gone.
+  @inlinable
   func read<Value>(_ make: (State) -> Value) -> Value? {
     var value: Value?
     lend { value = $0.lend(make) }
@@ -102,10 +112,11 @@ struct StoreReader<State> {
 
 /// How a store is stopped and started.
 @MainActor
+@usableFromInline
 struct StoreLife {
-  let isRunning: () -> Bool
-  let stop: () -> Void
-  let start: () -> Void
+  @usableFromInline let isRunning: () -> Bool
+  @usableFromInline let stop: () -> Void
+  @usableFromInline let start: () -> Void
 }
 
 /// The last state that a child store saw, to answer with once its part is gone.

@@ -1,14 +1,18 @@
 /// A subscription that the state asks for.
+@usableFromInline
 struct RunningSubscription<Action: Sendable> {
-  var subscription: Subscription<Action>
-  let start: Duration
-  let serial: UInt64
+  @usableFromInline var subscription: Subscription<Action>
+  @usableFromInline let start: Duration
+  @usableFromInline let serial: UInt64
   /// How deep in a chain of actions what it says is at once, without time passing.
-  let depth: Int
+  @usableFromInline let depth: Int
   /// The number of the last delivered tick.
-  var delivered = 0
+  @usableFromInline var delivered = 0
   /// Whether its stream has ended; it stays ended for as long as the state asks for it.
-  var hasEnded = false
+  @usableFromInline var hasEnded = false
+
+  /// Where its newest form stands in what the state asked for.
+  @usableFromInline var place = Int.max
 
   /// What its task is called.
   var task: WorkID { WorkID(number: serial) }
@@ -19,9 +23,11 @@ extension Ledger {
   ///
   /// Stopped ones stop first, then new ones start in the order of the list. Unchanged ones keep
   /// their phase and take the newest closure. `depth` is that of the action that was reduced last.
+  @usableFromInline
   package mutating func adjust(
     to wanted: [Subscription<Action>], now: Duration, depth: Int = 0
   ) {
+    settleAsked()
     if wanted.isEmpty && running.isEmpty { return }
     var newest: [SubscriptionKey: Subscription<Action>] = [:]
     var order: [SubscriptionKey] = []
@@ -47,6 +53,34 @@ extension Ledger {
         startSubscription(subscription, now: now, depth: depth)
       }
     }
+    // One that is declared twice has to be reported anew, so that list is looked at in full.
+    guard twice.isEmpty else { return }
+    asked = wanted
+    for (place, key) in order.enumerated() { running[key]?.place = place }
+  }
+
+  /// Whether the state asks for the same as when it was last looked at, in the same order; then the
+  /// newest closures are kept. This is all that most drains do: it looks nothing up. O(wanted).
+  @inlinable
+  mutating func refresh(with wanted: [Subscription<Action>]) -> Bool {
+    guard wanted.count == asked.count, !wanted.isEmpty else { return false }
+    for place in wanted.indices where !wanted[place].isSame(as: asked[place]) { return false }
+    asked = wanted
+    return true
+  }
+
+  private func newest(of on: RunningSubscription<Action>) -> Subscription<Action> {
+    on.place < asked.count ? asked[on.place] : on.subscription
+  }
+
+  /// Hands each subscription its newest form, before what runs changes.
+  private mutating func settleAsked() {
+    if asked.isEmpty { return }
+    for subscription in asked {
+      running[subscription.key]?.subscription = subscription
+      running[subscription.key]?.place = .max
+    }
+    asked = []
   }
 
   /// Said once, when they appear, not at every drain.
@@ -63,6 +97,7 @@ extension Ledger {
   /// Stops them in the order in which they started.
   mutating func stopSubscriptions(_ keys: [SubscriptionKey]) {
     if keys.isEmpty { return }
+    settleAsked()
     let all = keys.compactMap { key in running[key].map { (key, $0) } }
     for (key, on) in all.sorted(by: { $0.1.serial < $1.1.serial }) { stop(key, on) }
   }
@@ -106,7 +141,7 @@ extension Ledger {
   /// A subscription's alarm has rung.
   mutating func rang(_ key: SubscriptionKey, now: Duration) {
     guard let on = running[key] else { return }
-    switch on.subscription.kind {
+    switch newest(of: on).kind {
     case .every(let period, let late, let action):
       tick(key, on, period, late, action, now: now)
     case .signal(_, let action): say(on) { action }
@@ -134,7 +169,7 @@ extension Ledger {
   /// Something came of a stream. Dropped if its subscription was stopped, or begun anew.
   package mutating func hear(_ news: StreamNews, from key: SubscriptionKey, _ task: WorkID) {
     guard let on = running[key], on.task == task, !on.hasEnded,
-      case .stream(let listener) = on.subscription.kind
+      case .stream(let listener) = newest(of: on).kind
     else { return }
     switch news {
     case .element(let parcel): say(on) { listener.element(parcel) }
@@ -164,6 +199,7 @@ extension Ledger {
   }
 
   /// Whether the subscription that an action came from is still on, and the same one.
+  @usableFromInline
   func isStanding(_ serial: UInt64, _ origin: Origin) -> Bool {
     guard case .subscription(let origin) = origin else { return true }
     return running[origin.key]?.serial == serial

@@ -2,6 +2,7 @@
 ///
 /// What comes out of the sequence travels to the store as it is, and becomes an action when its
 /// turn has come: by the newest closure, which may be another one than when the stream was opened.
+@usableFromInline
 package struct StreamListener<Action: Sendable>: Sendable {
   /// An element under way.
   package typealias Parcel = any AnyObject & Sendable
@@ -10,7 +11,7 @@ package struct StreamListener<Action: Sendable>: Sendable {
     @Sendable @concurrent (Entorno, @Sendable (Parcel) -> Void) async throws -> Void
 
   /// The key and the arguments: the parameters of the subscription.
-  package let call: InvocationDescription
+  @usableFromInline package let call: InvocationDescription
   package let listening: Listening
   /// How the environment of the store's root becomes that of the feature, as far as the key goes:
   /// the nearest override of it.

@@ -46,6 +46,7 @@ public struct Subscriptions<Action: Sendable>: Sendable {
   ///   - id: any hashable value, unique among the subscriptions of this feature instance.
   ///   - late: what to do when the host comes late.
   ///   - action: makes the action of one tick.
+  @inlinable
   public static func every(
     _ period: Duration, id: some Hashable & Sendable, late: LatePolicy = .coalesce,
     _ action: @escaping @Sendable (Tick) -> Action
@@ -70,12 +71,14 @@ public struct Subscriptions<Action: Sendable>: Sendable {
   ///   - instant: when, since the store's host began.
   ///   - id: any hashable value, unique among the subscriptions of this feature instance.
   ///   - action: what is reduced then.
+  @inlinable
   public static func signal(
     at instant: Duration, id: some Hashable & Sendable, _ action: Action
   ) -> Self {
     one(id, .signal(at: instant, action))
   }
 
+  @inlinable
   static func one(_ id: some Hashable & Sendable, _ kind: SubscriptionKind<Action>) -> Self {
     Self(.list([Subscription(id: AnyID(id), lineage: nil, kind: kind)]))
   }
@@ -129,11 +132,31 @@ extension Subscriptions {
 /// One standing source of actions.
 @usableFromInline
 package struct Subscription<Action: Sendable>: Sendable {
-  package let id: AnyID
-  package let lineage: Lineage?
-  package let kind: SubscriptionKind<Action>
+  @usableFromInline package let id: AnyID
+  @usableFromInline package let lineage: Lineage?
+  @usableFromInline package let kind: SubscriptionKind<Action>
 
   package var key: SubscriptionKey { SubscriptionKey(lineage: lineage, id: id) }
+
+  @inlinable
+  init(id: AnyID, lineage: Lineage?, kind: SubscriptionKind<Action>) {
+    self.id = id
+    self.lineage = lineage
+    self.kind = kind
+  }
+
+  /// Whether both are the same source: they may differ in what becomes of what it says.
+  @inlinable
+  func isSame(as other: Subscription) -> Bool {
+    guard id == other.id, lineage == other.lineage else { return false }
+    switch (kind, other.kind) {
+    case (.every(let period, let late, _), .every(let otherPeriod, let otherLate, _)):
+      return period == otherPeriod && late == otherLate
+    case (.signal(let instant, _), .signal(let other, _)): return instant == other
+    case (.stream(let listener), .stream(let other)): return listener.call == other.call
+    default: return false
+    }
+  }
 
   func transformed<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent, lineage: (Lineage?) -> Lineage?
@@ -143,6 +166,7 @@ package struct Subscription<Action: Sendable>: Sendable {
 }
 
 /// What a subscription listens to, and what becomes of what it hears.
+@usableFromInline
 package enum SubscriptionKind<Action: Sendable>: Sendable {
   case every(Duration, LatePolicy, @Sendable (Tick) -> Action)
   case signal(at: Duration, Action)
@@ -175,9 +199,11 @@ package enum SubscriptionSource: Hashable, Sendable {
 }
 
 /// What names a subscription: its id within its feature instance.
+@usableFromInline
 package struct SubscriptionKey: Hashable, Sendable, CustomStringConvertible {
   package let lineage: Lineage?
   package let id: AnyID
 
+  @usableFromInline
   package var description: String { lineage.map { "\(id) of \($0)" } ?? id.description }
 }

@@ -4,8 +4,9 @@
 /// Here equal values of one type always match, and values of different types never do (law 7).
 @usableFromInline
 package struct AnyID: Hashable, Sendable, CustomStringConvertible {
-  package let value: any Hashable & Sendable
+  @usableFromInline package let value: any Hashable & Sendable
 
+  @inlinable
   package init(_ value: some Hashable & Sendable) {
     // An id that was wrapped already must not become another id by being wrapped twice.
     self.value = (value as? AnyID)?.value ?? value
@@ -13,10 +14,14 @@ package struct AnyID: Hashable, Sendable, CustomStringConvertible {
 
   @usableFromInline
   package static func == (a: AnyID, b: AnyID) -> Bool {
-    func matches<A: Hashable>(_ a: A) -> Bool {
-      type(of: b.value) == A.self && (b.value as? A) == a
+    // A cast would be asked of the runtime; the types are compared by address.
+    func matches<A: Hashable, B>(_ a: A, _ b: B) -> Bool {
+      guard A.self == B.self else { return false }
+      return withUnsafePointer(to: b) {
+        $0.withMemoryRebound(to: A.self, capacity: 1) { $0.pointee == a }
+      }
     }
-    return matches(a.value)
+    return matches(a.value, b.value)
   }
 
   @usableFromInline

@@ -4,16 +4,21 @@
 /// quite empty does not grow with the number of elements that went through it.
 @usableFromInline
 package struct FIFO<Element> {
-  private var elements: [Element?] = []
-  private var head = 0
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var head = 0
 
+  @inlinable
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { head == elements.count }
+  @inlinable
   package var count: Int { elements.count - head }
 
+  @inlinable
   package mutating func append(_ element: Element) { elements.append(element) }
 
+  @inlinable
   package mutating func popFirst() -> Element? {
     guard head < elements.count else { return nil }
     let element = elements[head].take()
