@@ -13,6 +13,12 @@ public struct ListChanges<ID: Hashable> {
     public var id: ID
     /// Where it is in the newer list.
     public var position: Int
+
+    @inlinable
+    init(id: ID, position: Int) {
+      self.id = id
+      self.position = position
+    }
   }
 
   /// The elements that only the older list has, in its order.
@@ -24,6 +30,9 @@ public struct ListChanges<ID: Hashable> {
   public var moved: [Placed] = []
   /// The elements of both that are not equal, in the order of the newer list, moved or not.
   public var updated: [ID] = []
+
+  @inlinable
+  init() {}
 
   /// Whether both lists are equal and hold the same elements.
   public var isEmpty: Bool {
@@ -42,6 +51,7 @@ extension IdentifiedList where Element: Equatable {
   /// What both share is not looked at. With k changes since the older version it takes
   /// O(k log n); between lists that share nothing, or after a change that concerned most elements,
   /// O(n) and O(m log m) for m elements that stand in another order.
+  @inlinable
   public func changes(since older: Self) -> ListChanges<Element.ID> {
     changes(since: older, by: ==)
   }
@@ -50,35 +60,88 @@ extension IdentifiedList where Element: Equatable {
 extension IdentifiedList {
   /// What is different from an older version of this list, or from any other list, where a closure
   /// says which elements are equal. See ``changes(since:)``.
+  @inlinable
   public func changes(
     since older: Self, by areEqual: (Element, Element) -> Bool
   ) -> ListChanges<Element.ID> {
-    var comparison = Comparison()
-    tree.walk(since: older.tree) { comparison.add($0) }
-    return comparison.changes(
-      isSame: { self.generation(id: $0) == older.generation(id: $0) }, areEqual)
+    // Where nothing ever left, all generations are 0.
+    let isGrownOnly = highest == 0 && older.highest == 0
+    return withoutActuallyEscaping(areEqual) { areEqual in
+      var comparison = Comparison(areEqual: areEqual) { id in
+        isGrownOnly || generation(id: id) == older.generation(id: id)
+      }
+      tree.walk(since: older.tree) { comparison.add($0) }
+      return comparison.changes()
+    }
   }
 
   /// The rows that lie in leaves which only one of two versions has.
-  private struct Comparison {
-    var old: [(row: Element, gap: Int)] = []
-    var new: [(row: Element, gap: Int, position: Int)] = []
+  @usableFromInline
+  struct Comparison {
+    @usableFromInline let areEqual: (Element, Element) -> Bool
+    /// Whether an id of both lists names one element.
+    @usableFromInline let isSame: (Element.ID) -> Bool
+    @usableFromInline var old: [(row: Element, gap: Int)] = []
+    @usableFromInline var new: [(row: Element, gap: Int, position: Int)] = []
+    @usableFromInline var updated: [ListChanges<Element.ID>.Placed] = []
     /// How many stretches that both share have been passed: what comes before one and after it
     /// in the other list has moved.
-    var gap = 0
+    @usableFromInline var gap = 0
 
+    @inlinable
+    init(
+      areEqual: @escaping (Element, Element) -> Bool, isSame: @escaping (Element.ID) -> Bool
+    ) {
+      self.areEqual = areEqual
+      self.isSame = isSame
+    }
+
+    @inlinable
     mutating func add(_ stretch: RowTree<Element>.Stretch) {
       switch stretch {
       case .shared: gap += 1
       case .old(let rows): for row in rows { old.append((row, gap)) }
-      case .new(let rows, let start):
-        for (offset, row) in rows.enumerated() { new.append((row, gap, start + offset)) }
+      case .new(let rows, let start): add(rows, rows.indices, start)
+      case .both(let oldRows, let newRows, let start): add(oldRows, newRows, start)
       }
     }
 
-    func changes(
-      isSame: (Element.ID) -> Bool, _ areEqual: (Element, Element) -> Bool
-    ) -> ListChanges<Element.ID> {
+    @inlinable
+    mutating func add(_ rows: ContiguousArray<Element>, _ offsets: Range<Int>, _ start: Int) {
+      for offset in offsets { new.append((rows[offset], gap, start + offset)) }
+    }
+
+    // The rows at both ends of a leaf that have stayed are as good as shared.
+    @inlinable
+    mutating func add(
+      _ oldRows: ContiguousArray<Element>, _ newRows: ContiguousArray<Element>, _ start: Int
+    ) {
+      let length = Swift.min(oldRows.count, newRows.count)
+      var head = 0
+      while head < length, stayed(oldRows[head], newRows[head], start + head) { head += 1 }
+      if head > 0 { gap += 1 }
+      var (oldEnd, newEnd) = (oldRows.count, newRows.count)
+      while oldEnd > head, newEnd > head,
+        stayed(oldRows[oldEnd - 1], newRows[newEnd - 1], start + newEnd - 1)
+      {
+        oldEnd -= 1
+        newEnd -= 1
+      }
+      for offset in head..<oldEnd { old.append((oldRows[offset], gap)) }
+      add(newRows, head..<newEnd, start)
+      if newEnd < newRows.count { gap += 1 }
+    }
+
+    @inlinable
+    mutating func stayed(_ old: Element, _ new: Element, _ position: Int) -> Bool {
+      let id = new.id
+      guard old.id == id, isSame(id) else { return false }
+      if !areEqual(old, new) { updated.append(.init(id: id, position: position)) }
+      return true
+    }
+
+    @inlinable
+    mutating func changes() -> ListChanges<Element.ID> {
       var changes = ListChanges<Element.ID>()
       var places: [Element.ID: Int] = [:]
       places.reserveCapacity(old.count)
@@ -86,24 +149,26 @@ extension IdentifiedList {
       var isKept = Array(repeating: false, count: old.count)
       // For each element of both in its new order, its place among the old ones.
       var order: [Int?] = []
-      var both: [(id: Element.ID, position: Int)] = []
+      var both: [ListChanges<Element.ID>.Placed] = []
       for entry in new {
-        let id = entry.row.id
-        guard let place = places[id], isSame(id) else {
-          changes.inserted.append(.init(id: id, position: entry.position))
+        let placed = ListChanges.Placed(id: entry.row.id, position: entry.position)
+        guard let place = places[placed.id], isSame(placed.id) else {
+          changes.inserted.append(placed)
           continue
         }
         isKept[place] = true
-        if !areEqual(old[place].row, entry.row) { changes.updated.append(id) }
+        if !areEqual(old[place].row, entry.row) { updated.append(placed) }
         order.append(old[place].gap == entry.gap ? place : nil)
-        both.append((id, entry.position))
+        both.append(placed)
       }
       for (place, entry) in old.enumerated() where !isKept[place] {
         changes.removed.append(entry.row.id)
       }
-      for (element, hasStayed) in zip(both, rising(order)) where !hasStayed {
-        changes.moved.append(.init(id: element.id, position: element.position))
+      for (placed, hasStayed) in zip(both, rising(order)) where !hasStayed {
+        changes.moved.append(placed)
       }
+      updated.sort { $0.position < $1.position }
+      changes.updated = updated.map(\.id)
       return changes
     }
   }
@@ -111,7 +176,8 @@ extension IdentifiedList {
 
 /// Which numbers belong to a longest rising sequence among them. O(n), and O(log n) for each that
 /// is lower than one before.
-private func rising(_ numbers: [Int?]) -> [Bool] {
+@usableFromInline
+func rising(_ numbers: [Int?]) -> [Bool] {
   // The ends of the best sequences of each length so far: where the lowest last number is.
   var ends: [(number: Int, at: Int)] = []
   var previous = Array(repeating: -1, count: numbers.count)

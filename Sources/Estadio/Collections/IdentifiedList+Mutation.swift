@@ -223,7 +223,9 @@ extension IdentifiedList {
     let (from, to) = (tree.path(position: i), tree.path(position: j))
     tree.withLeaf(from.slots) { $0[from.offset] = b }
     tree.withLeaf(to.slots) { $0[to.offset] = a }
-    guard let first = tree.places[a.id]?.label, let second = tree.places[b.id]?.label else { return }
+    guard let first = tree.places[a.id]?.label, let second = tree.places[b.id]?.label else {
+      return
+    }
     tree.places.update(a.id) { $0.label = second }
     tree.places.update(b.id) { $0.label = first }
   }

@@ -119,6 +119,7 @@ extension IdentifiedList: ExpressibleByArrayLiteral {
 extension IdentifiedList: Equatable where Element: Equatable {
   /// Equal when equal elements stand in the same order. O(n); between versions of one list, what
   /// they share at the same positions is not compared.
+  @inlinable
   public static func == (a: Self, b: Self) -> Bool { a.tree.isEqual(to: b.tree, by: ==) }
 }
 

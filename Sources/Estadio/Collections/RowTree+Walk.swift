@@ -12,18 +12,19 @@ extension RowTree {
   /// Where a walk stands: on a branch, or at the end.
   @usableFromInline
   struct Cursor {
-    private typealias Level = (
+    @usableFromInline typealias Level = (
       parts: ContiguousArray<Outline>, branches: ContiguousArray<Branch>, slot: Int
     )
-    private var above: [Level] = []
+    @usableFromInline var above: [Level] = []
     /// The branch, or `nil` at the end.
-    private(set) var branch: Branch?
-    private(set) var outline: Outline
+    @usableFromInline var branch: Branch?
+    @usableFromInline var outline: Outline
     /// How many forks are between the branch and its leaves.
-    private(set) var height = 0
+    @usableFromInline var height = 0
     /// The number of rows before the branch.
-    private(set) var position = 0
+    @usableFromInline var position = 0
 
+    @inlinable
     init(_ tree: RowTree) {
       outline = tree.outline
       branch = tree.count == 0 ? nil : tree.root
@@ -35,11 +36,13 @@ extension RowTree {
     }
 
     /// The rows, if this is a leaf.
+    @inlinable
     var rows: ContiguousArray<Element>? {
       if case .leaf(let rows) = branch { rows } else { nil }
     }
 
     /// From a fork to its first branch.
+    @inlinable
     mutating func descend() {
       guard case .fork(let branches) = branch else { return }
       above.append((outline.parts, branches, 0))
@@ -49,6 +52,7 @@ extension RowTree {
     }
 
     /// Steps over the branch and all that is in it.
+    @inlinable
     mutating func advance() {
       position += outline.count
       branch = nil
@@ -67,6 +71,7 @@ extension RowTree {
   }
 
   /// What two versions have, one after the other.
+  @usableFromInline
   enum Stretch {
     /// The same rows, this many.
     case shared(Int)
@@ -74,12 +79,15 @@ extension RowTree {
     case old(ContiguousArray<Element>)
     /// A leaf of the newer version, and the position of its first row.
     case new(ContiguousArray<Element>, at: Int)
+    /// A leaf as it was and as it is.
+    case both(ContiguousArray<Element>, ContiguousArray<Element>, at: Int)
   }
 
   /// Walks an older version and this one side by side, by label.
   ///
   /// Shared branches are met at the same time in both, or not as such: what is split, merged or
   /// labelled anew in one of them is handed out as old and as new.
+  @inlinable
   func walk(since older: RowTree, _ body: (Stretch) -> Void) {
     var old = Cursor(older)
     var new = Cursor(self)
@@ -93,16 +101,24 @@ extension RowTree {
         if heights.0 >= heights.1 { old.descend() }
         if heights.1 >= heights.0 { new.descend() }
       } else {
-        let labels = (old.outline.label, new.outline.label)
-        if labels.0 <= labels.1 { Self.take(&old, isOld: true, body) }
-        if labels.1 <= labels.0 { Self.take(&new, isOld: false, body) }
+        let label = old.outline.label
+        if label == new.outline.label, let oldRows = old.rows, let newRows = new.rows {
+          body(.both(oldRows, newRows, at: new.position))
+          old.advance()
+          new.advance()
+        } else if label < new.outline.label {
+          Self.take(&old, isOld: true, body)
+        } else {
+          Self.take(&new, isOld: false, body)
+        }
       }
     }
     while old.branch != nil { Self.take(&old, isOld: true, body) }
     while new.branch != nil { Self.take(&new, isOld: false, body) }
   }
 
-  private static func take(_ cursor: inout Cursor, isOld: Bool, _ body: (Stretch) -> Void) {
+  @inlinable
+  static func take(_ cursor: inout Cursor, isOld: Bool, _ body: (Stretch) -> Void) {
     while cursor.height > 0 { cursor.descend() }
     if let rows = cursor.rows { body(isOld ? .old(rows) : .new(rows, at: cursor.position)) }
     cursor.advance()
@@ -110,6 +126,7 @@ extension RowTree {
 
   /// Whether both have equal rows in the same order. Shared branches at the same positions are
   /// not looked into.
+  @inlinable
   func isEqual(to other: RowTree, by areEqual: (Element, Element) -> Bool) -> Bool {
     guard count == other.count else { return false }
     var a = Cursor(self)
@@ -158,6 +175,7 @@ extension RowTree.Branch {
   }
 
   /// Whether both are one array in memory, which both versions keep from changing.
+  @inlinable
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.leaf(let a), .leaf(let b)): Self.isSame(a, b)
@@ -166,7 +184,8 @@ extension RowTree.Branch {
     }
   }
 
-  private static func isSame<Item>(_ a: ContiguousArray<Item>, _ b: ContiguousArray<Item>) -> Bool {
+  @inlinable
+  static func isSame<Item>(_ a: ContiguousArray<Item>, _ b: ContiguousArray<Item>) -> Bool {
     a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress } }
   }
 }

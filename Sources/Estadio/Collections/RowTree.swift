@@ -72,7 +72,7 @@ struct RowTree<Element: Identifiable> {
     @inlinable
     init() {}
 
-    @inlinable
+    @inlinable @inline(__always)
     mutating func descend(_ slot: Int, before rows: Int) {
       slots |= UInt64(truncatingIfNeeded: slot) << depth
       depth += 4

@@ -147,6 +147,45 @@ import Testing
   }
 
   // C04
+  @Test(arguments: [0, 1, 2, 5, 40, 700])
+  func `however a list is reordered, every element is found under its own id`(_ count: Int) {
+    var random = Seeded(UInt64(count))
+    let start = IdentifiedList((0..<count).map { Role.State(id: $0, log: ["\($0)"]) })
+    var reordered: [IdentifiedList<Role.State>] = []
+    func reorder(_ change: (inout IdentifiedList<Role.State>) -> Void) {
+      var list = start
+      change(&list)
+      reordered.append(list)
+    }
+    reorder { $0.sort { $0.id * 7 % 11 < $1.id * 7 % 11 } }
+    reorder { $0.reverse() }
+    reorder { $0.shuffle(using: &random) }
+    reorder { $0.partition { $0.id % 3 == 0 } }
+    for (from, to) in [(0, 0), (0, count - 1), (count - 1, 0), (count / 2, count / 3)] {
+      guard count > 0 else { break }
+      reorder { $0.swapAt(from, to) }
+      reorder { $0.move(fromOffsets: from...from, toOffset: to) }
+      reorder { $0.move(fromOffsets: from..<count, toOffset: to) }
+      reorder { $0.move(fromOffsets: 0..<from, toOffset: count) }
+    }
+    for list in reordered {
+      #expect(list.map(\.id).sorted() == Array(0..<count))
+      #expect(list.allSatisfy { $0.log == ["\($0.id)"] && list[id: $0.id] == $0 })
+      #expect(list.map(\.id).allSatisfy { list.generation(id: $0) == 0 })
+      #expect(list._checkInvariants() == [])
+    }
+  }
+
+  // C04
+  @Test func `elements that are moved together arrive together, from both sides`() {
+    var list = IdentifiedList((0..<8).map { Role.State(id: $0) })
+    list.move(fromOffsets: [6, 0, 2], toOffset: 4)
+    #expect(list.map(\.id) == [1, 3, 0, 2, 6, 4, 5, 7])
+    list.move(fromOffsets: 2..<5, toOffset: 3)
+    #expect(list.map(\.id) == [1, 3, 0, 2, 6, 4, 5, 7])
+  }
+
+  // C04
   @Test func `changing an element's id in place ends the process with a text that says so`()
     async throws
   {

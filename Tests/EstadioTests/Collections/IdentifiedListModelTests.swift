@@ -4,7 +4,7 @@ import Testing
 
 /// Random changes, side by side with an array.
 ///
-/// In a plain run a few ten thousand of them; with the environment variable `ESTADIO_SOAK` set to
+/// In a plain run some thousands of them; with the environment variable `ESTADIO_SOAK` set to
 /// a number, that many for each kind of id.
 @Suite struct IdentifiedListModelTests {
   /// An id whose hash says next to nothing.
@@ -13,7 +13,8 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
   }
 
-  static let steps = ProcessInfo.processInfo.environment["ESTADIO_SOAK"].flatMap { Int($0) } ?? 6_000
+  static let steps =
+    ProcessInfo.processInfo.environment["ESTADIO_SOAK"].flatMap { Int($0) } ?? 3_000
 
   private func run<ID: Hashable>(_ ids: [ID], steps: Int = steps, seed: UInt64) {
     var model = ListModel(seed: seed, ids: ids)

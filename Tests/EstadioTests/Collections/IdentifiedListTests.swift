@@ -1,4 +1,5 @@
 import Estadio
+import Foundation
 import Testing
 
 @Suite struct IdentifiedListTests {
@@ -41,41 +42,87 @@ import Testing
     #expect(rows == Self.rows)
   }
 
-  @Test func `a random run of changes agrees with a plain array`() {
-    let seed: UInt64 = 7
-    var random = Seeded(seed)
-    var list = IdentifiedList<Row>()
-    var model: [Row] = []
-    for step in 0..<20_000 {
-      let id = random.below(12)
-      let row = Row(id: id, text: "\(step)")
-      let place = model.firstIndex { $0.id == id }
-      switch random.below(6) {
-      case 0:
-        list.append(row)
-        if let place { model[place] = row } else { model.append(row) }
-      case 1:
-        let position = random.below(model.count + 1)
-        list.insert(row, at: position)
-        if let place { model[place] = row } else { model.insert(row, at: position) }
-      case 2:
-        #expect(list.remove(id: id) == place.map { model.remove(at: $0) })
-      case 3:
-        list.modify(id: id) { $0.text += "!" }
-        if let place { model[place].text += "!" }
-      case 4 where !model.isEmpty:
-        let position = random.below(model.count)
-        list.move(id: id, to: position)
-        if let place { model.insert(model.remove(at: place), at: position) }
-      default:
-        list.removeAll { $0.id % 5 == 0 && $0.id == id }
-        model.removeAll { $0.id % 5 == 0 && $0.id == id }
-      }
-      #expect(Array(list) == model, "seed \(seed), step \(step)")
-      #expect(Array(list.ids) == model.map(\.id))
-      #expect(model.indices.allSatisfy { list.index(id: model[$0].id) == $0 })
-      if Array(list) != model { return }
+  @Test func `an element is read, set, added and removed through its id`() {
+    var rows = Self.rows
+    rows[id: 2]?.text += "!"
+    rows[id: 9]?.text += "!"
+    #expect(rows.map(\.text) == ["1", "2!", "3", "4"])
+    rows[id: 9] = Row(id: 9, text: "9")
+    rows[id: 1] = Row(id: 1, text: "new")
+    rows[id: 3] = nil
+    rows[id: 8] = nil
+    #expect(rows.map(\.text) == ["new", "2!", "4", "9"])
+    rows[id: 3] = Row(id: 3)
+    #expect(rows.generation(id: 3) == 1, "set to nil is removed")
+    #expect(rows.generation(id: 1) == 0, "set to another value is a change")
+    #expect(rows._checkInvariants() == [])
+  }
+
+  @Test func `an element is changed and removed by position`() {
+    var rows = Self.rows
+    rows[0].text = "a"
+    rows.modify(at: 3) { $0.text.append("!") }
+    #expect(rows.remove(at: 1) == Row(id: 2, text: "2"))
+    #expect(rows.map(\.text) == ["a", "3", "4!"])
+    #expect(rows.index(id: 4) == 2)
+    #expect(rows.firstIndex { $0.id > 1 } == 1)
+    #expect(rows.firstIndex { $0.id > 9 } == nil)
+    #expect([rows.first, rows.last].map(\.?.id) == [1, 4])
+  }
+
+  @Test func `a walk goes through the list as it was when the walk began`() {
+    var rows = IdentifiedList((0..<5_000).map { Row(id: $0) })
+    var seen: [Int] = []
+    for row in rows {
+      seen.append(row.id)
+      rows.remove(id: row.id + 1)
     }
+    #expect(seen == Array(0..<5_000))
+    #expect(rows.map(\.id) == [0])
+  }
+
+  @Test func `what throws in the middle changes nothing, or one element in place`() {
+    struct Refused: Error {}
+    var rows = Self.rows
+    #expect(throws: Refused.self) {
+      try rows.removeAll { if $0.id == 3 { throw Refused() } else { true } }
+    }
+    #expect(throws: Refused.self) { try rows.sort { _, _ in throw Refused() } }
+    #expect(throws: Refused.self) { try rows.partition { _ in throw Refused() } }
+    #expect(throws: Refused.self) { try rows.map { _ in throw Refused() } }
+    #expect(rows == Self.rows)
+    #expect(throws: Refused.self) {
+      try rows.modify(id: 2) {
+        $0.text = "half"
+        throw Refused()
+      }
+    }
+    #expect(rows.map(\.text) == ["1", "half", "3", "4"])
+    #expect(rows._checkInvariants() == [])
+  }
+
+  @Test func `a list is encoded as an array and decoded under the rule for duplicates`() throws {
+    let data = try JSONEncoder().encode(Self.rows)
+    #expect(try JSONDecoder().decode([Row].self, from: data) == Array(Self.rows))
+    #expect(try JSONDecoder().decode(IdentifiedList<Row>.self, from: data) == Self.rows)
+    let twice = #"[{"id":1,"text":"a"},{"id":2,"text":"b"},{"id":1,"text":"c"}]"#
+    let rows = try JSONDecoder().decode(IdentifiedList<Row>.self, from: Data(twice.utf8))
+    #expect(rows == [Row(id: 1, text: "c"), Row(id: 2, text: "b")])
+  }
+
+  @Test func `lists are equal by their elements in order, whatever became of them before`() {
+    var rows = IdentifiedList((0..<300).map { Row(id: $0) })
+    let other = IdentifiedList((0..<300).map { Row(id: $0) })
+    for id in stride(from: 0, to: 300, by: 3) {
+      let row = rows.remove(id: id)
+      #expect(rows != other)
+      if let row { rows.insert(row, at: id) }
+    }
+    #expect(rows == other)
+    #expect(rows.hashValue == other.hashValue)
+    #expect("\(IdentifiedList([Row(id: 1)]))" == "\([Row(id: 1)])")
+    rows.swapAt(0, 299)
+    #expect(rows != other)
   }
 
   @Test func `an element that comes back is another one, and one of a new list is not`() {
@@ -114,5 +161,29 @@ import Testing
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
     #expect(text?.contains(Fault(.identityChanged(from: "1", to: "2")).description) == true)
+  }
+
+  @Test func `giving an element another id through a subscript ends the process too`() async {
+    let byID = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedList = [Row(id: 1), Row(id: 2)]
+      rows[id: 1]?.id = 3
+    }
+    let bySetting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedList = [Row(id: 2)]
+      rows[id: 1] = Row(id: 3)
+    }
+    let byPosition = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+    {
+      var rows: IdentifiedList = [Row(id: 1), Row(id: 2)]
+      rows[0].id = 3
+    }
+    let byClosure = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedList = [Row(id: 1), Row(id: 2)]
+      rows.modify(at: 0) { $0.id = 3 }
+    }
+    for result in [byID, bySetting, byPosition, byClosure] {
+      let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+      #expect(text?.contains(Fault(.identityChanged(from: "1", to: "3")).description) == true)
+    }
   }
 }
