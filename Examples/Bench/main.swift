@@ -15,7 +15,8 @@ if options.wantsHelp {
   exit(0)
 }
 
-let report = Report(Bench(options).measure(Row.all(containing: options.only)))
+let report = Report(
+  Bench(options).measure(Row.all(containing: options.only, isSmoke: options.isSmoke)))
 print(report.table)
 
 if let file = options.jsonFile {

@@ -14,6 +14,32 @@ extension Row {
   }
 }
 
+extension Row {
+  /// An action for one of many rows, each of which has a live store that somebody observes.
+  static func rowStores() -> [Row] {
+    [("100", 100), ("100,000", 100_000)].map { name, count in
+      let store = Store(
+        initial: Filas.State(
+          filas: IdentifiedList((0..<count).map { Contar.State(id: $0 + 450) })),
+        reducer: Filas())
+      let seen = Sum()
+      let rows = store.scopes(\.filas, Filas.fila)
+      let tokens = rows.map { $0.observe(\.cuenta) { old, new in seen.total += new - old } }
+      return Row(name: "send to one row of \(name), each observed") { times in
+        for _ in 0..<times { store.send(.fila(500, .sumar)) }
+      } done: {
+        withExtendedLifetime((rows, tokens)) { seen.total }
+      }
+    }
+  }
+}
+
+/// What the observers saw together.
+@MainActor
+private final class Sum {
+  var total = 0
+}
+
 private struct Quizas: Reducer {
   struct State {
     var hijo: Contar.State?

@@ -1,7 +1,9 @@
 extension Effect {
   /// Reduces an action in this same drain, after what is already queued.
   ///
-  /// - Parameter tag: something that the action carries to whoever looks on.
+  /// - Parameters:
+  ///   - action: what is reduced.
+  ///   - tag: something that the action carries to whoever looks on.
   @inlinable
   public static func send(_ action: Action, tag: ActionTag? = nil) -> Self {
     Self(node: EffectNode(.send(action, from: nil), tag: tag))
@@ -41,8 +43,10 @@ extension Effect {
   /// Stops work of this feature instance that was started under an id: waiting, sleeping, running
   /// or finished with actions still queued. An id that nothing runs under is no fault.
   ///
-  /// - Parameter reach: whose work of that id; `.below` and `.store` cross the borders between
-  ///   features, which is a thing to do on purpose.
+  /// - Parameters:
+  ///   - id: what the work was started under; `nil` cancels nothing.
+  ///   - reach: whose work of that id; `.below` and `.store` cross the borders between features,
+  ///     which is a thing to do on purpose.
   public static func cancel(
     _ id: (some Hashable & Sendable)?, reach: CancelReach = .instance
   ) -> Self {

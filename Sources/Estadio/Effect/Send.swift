@@ -12,7 +12,9 @@ public struct Send<Action: Sendable>: Sendable {
 
   /// Hands one action to the store.
   ///
-  /// - Parameter tag: something that the action carries to whoever looks on.
+  /// - Parameters:
+  ///   - action: what happened.
+  ///   - tag: something that the action carries to whoever looks on.
   public func callAsFunction(_ action: Action, tag: ActionTag? = nil) { deliver(action, tag) }
 
   package func pullback<Child: Sendable>(
