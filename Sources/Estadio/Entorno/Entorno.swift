@@ -36,7 +36,10 @@ public struct Entorno: Sendable {
 
   /// The value of a key that is at hand.
   public subscript<Value>(clave: Clave<Value>) -> Value {
-    @inlinable get { overrides?.value(of: clave) ?? context.fallback(of: clave, for: reader) }
+    @inlinable get {
+      overrides?.value(of: clave) ?? context.known(clave)
+        ?? context.fallback(of: clave, for: reader)
+    }
     set { overrides = Override(clave, newValue, next: overrides) }
   }
 

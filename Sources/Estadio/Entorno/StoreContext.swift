@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// What one store lends to every copy of its ``Entorno``: where faults go, its clocks and its seed,
 /// and the defaults that were made for this store.
@@ -11,6 +11,9 @@ package final class StoreContext: Sendable {
   /// The defaults, the newest first; there are few, and a list is found through faster than a
   /// table.
   private let made = Mutex<Entorno.Override?>(nil)
+  /// The head of that list once more, for those who only read: it grows at its head alone, and is
+  /// kept for as long as the context, so they need no lock. An address, 0 while there is none.
+  @usableFromInline let newest = Atomic<UInt>(0)
   private let misuses = Mutex<[Fault.Cause]>([])
   /// The clocks as the latest transition found them, once somebody has asked.
   private let kept = Mutex<(step: Int, reading: HostClock.Reading)?>(nil)
@@ -23,16 +26,30 @@ package final class StoreContext: Sendable {
     self.report = report
   }
 
+  /// The default of a key, if it was made already.
+  @inlinable
+  func known<Value>(_ clave: Clave<Value>) -> Value? {
+    guard let head = UnsafeRawPointer(bitPattern: newest.load(ordering: .acquiring)) else {
+      return nil
+    }
+    return Unmanaged<Entorno.Override>.fromOpaque(head)._withUnsafeGuaranteedRef {
+      $0.value(of: clave)
+    }
+  }
+
   /// The default of a key: of this moment, or made on the first call.
   @usableFromInline
   func fallback<Value>(of clave: Clave<Value>, for reader: Momento.Reader) -> Value {
     if case .momentary(let make) = clave.standard { return make(momento(for: reader)) }
-    if let kept = made.withLock({ $0?.value(of: clave) }) { return kept }
+    if let known = known(clave) { return known }
     // Made outside the lock: a default may be made of other keys. The first one stored wins.
     let new = makeDefault(of: clave, for: reader)
     let (value, isFirst) = made.withLock { made in
       if let first = made?.value(of: clave) { return (first, false) }
-      made = Entorno.Override(clave, new, next: made)
+      let head = Entorno.Override(clave, new, next: made)
+      made = head
+      newest.store(
+        UInt(bitPattern: Unmanaged.passUnretained(head).toOpaque()), ordering: .releasing)
       return (new, true)
     }
     if isFirst, case .missing = clave.standard {
