@@ -27,6 +27,15 @@ import Testing
     #expect(await changes.next() == 3, "the newest, not the ones between")
   }
 
+  @Test func `changes of a slice are silent while it stays the same`() async {
+    var store: Store<[Int], Int>? = store()
+    var changes = store?.changes(of: \.count).makeAsyncIterator()
+    #expect(await changes?.next() == 0)
+    store?.send(-1)
+    store = nil
+    #expect(await changes?.next() == nil)
+  }
+
   // M06
   @Test func `a slow consumer finds the newest value, however many went by`() async {
     let store = Store(

@@ -82,6 +82,22 @@ import Testing
   }
 
   // F02
+  @Test func `of the observers of rows only those of the changed row look at it again`() {
+    let store = family(rows: 50)
+    var looks: [Int: Int] = [:]
+    let tokens = store.scopes(\.rows, Parent.rowCase).map { row in
+      row.observe({ state in
+        looks[state.id, default: 0] += 1
+        return state.count
+      }) { _, _ in }
+    }
+    store.send(.row(9, .add))
+    store.send(.fixed(.add))
+    #expect(looks.filter { $0.value > 1 } == [9: 2])
+    #expect(tokens.count == 50)
+  }
+
+  // F02
   @Test func `of the observers of rows only those of the changed row are told`() {
     let store = family(rows: 50)
     let rows = store.scopes(\.rows, Parent.rowCase)
