@@ -100,6 +100,17 @@ public struct IdentifiedList<Element: Identifiable> {
     return tree.lendLeaf(path.slots) { rows in rows.baseAddress.map { body($0 + path.offset) } }
   }
 
+  /// Lends the element with this id where it lies, unless it is another one than the element of
+  /// this generation.
+  @inlinable
+  func lend(id: Element.ID, generation: UInt64, _ body: (UnsafePointer<Element>) -> Void) {
+    guard let place = tree.places[id], place.generation == generation else { return }
+    let path = tree.path(id: id, at: place)
+    tree.lendLeaf(path.slots) { rows in
+      if let first = rows.baseAddress { body(first + path.offset) }
+    }
+  }
+
   /// What is wrong with the list's structure; empty unless the list itself has a defect. O(n).
   package func _checkInvariants() -> [String] {
     var faults = tree.audit()

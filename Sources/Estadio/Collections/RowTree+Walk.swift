@@ -51,21 +51,44 @@ extension RowTree {
       height -= 1
     }
 
-    /// Steps over the branch and all that is in it.
+    /// Steps over the branch and all that is in it, and over as many of the branches after it on
+    /// the same fork as make up a length.
     @inlinable
-    mutating func advance() {
+    mutating func advance(by length: Int = 1) {
       position += outline.count
       branch = nil
-      while let level = above.last {
-        let slot = level.slot + 1
-        if slot < level.branches.count {
-          above[above.count - 1].slot = slot
-          outline = level.parts[slot]
-          branch = level.branches[slot]
+      if length > 1, let top = above.indices.last {
+        let slot = above[top].slot
+        for passed in 1..<length { position += above[top].parts[slot + passed].count }
+        above[top].slot = slot + length - 1
+      }
+      while let top = above.indices.last {
+        let slot = above[top].slot + 1
+        if slot < above[top].branches.count {
+          above[top].slot = slot
+          outline = above[top].parts[slot]
+          branch = above[top].branches[slot]
           return
         }
         above.removeLast()
         height += 1
+      }
+    }
+
+    /// How many branches two cursors share from here on, each on its fork, if they share the first.
+    @inlinable
+    func shared(with other: Cursor) -> Int {
+      guard let top = above.indices.last, let otherTop = other.above.indices.last else { return 1 }
+      let (slot, otherSlot) = (above[top].slot, other.above[otherTop].slot)
+      return above[top].branches.withUnsafeBufferPointer { branches in
+        other.above[otherTop].branches.withUnsafeBufferPointer { others in
+          let most = Swift.min(branches.count - slot, others.count - otherSlot)
+          var length = 1
+          while length < most, branches[slot + length].isSame(as: others[otherSlot + length]) {
+            length += 1
+          }
+          return length
+        }
       }
     }
   }
@@ -73,8 +96,8 @@ extension RowTree {
   /// What two versions have, one after the other.
   @usableFromInline
   enum Stretch {
-    /// The same rows, this many.
-    case shared(Int)
+    /// Rows that lie in the same leaves.
+    case shared
     /// A leaf of the older version.
     case old(ContiguousArray<Element>)
     /// A leaf of the newer version, and the position of its first row.
@@ -93,9 +116,10 @@ extension RowTree {
     var new = Cursor(self)
     while let a = old.branch, let b = new.branch {
       if a.isSame(as: b) {
-        body(.shared(new.outline.count))
-        old.advance()
-        new.advance()
+        body(.shared)
+        let length = old.shared(with: new)
+        old.advance(by: length)
+        new.advance(by: length)
       } else if old.height > 0 || new.height > 0 {
         let heights = (old.height, new.height)
         if heights.0 >= heights.1 { old.descend() }
@@ -135,8 +159,9 @@ extension RowTree {
     var done = (0, 0)
     while let left = a.branch, let right = b.branch {
       if done == (0, 0), left.isSame(as: right) {
-        a.advance()
-        b.advance()
+        let length = a.shared(with: b)
+        a.advance(by: length)
+        b.advance(by: length)
       } else if a.height > 0 || b.height > 0 {
         let heights = (a.height, b.height)
         if heights.0 >= heights.1 { a.descend() }

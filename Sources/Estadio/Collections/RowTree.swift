@@ -129,7 +129,11 @@ extension RowTree {
   /// The way to the row with an id, or `nil`.
   @inlinable
   func path(id: ID) -> Path? {
-    guard let place = places[id] else { return nil }
+    places[id].map { path(id: id, at: $0) }
+  }
+
+  @inlinable
+  func path(id: ID, at place: Place) -> Path {
     var path = path(label: place.label)
     path.offset = lendLeaf(path.slots) { Self.offset(of: id, in: $0) }
     return path

@@ -15,6 +15,7 @@ package final class Audience<News> {
   package init() { departures = nil }
 
   /// - Parameter departures: counts those who leave, for an owner of many audiences.
+  @usableFromInline
   init(departures: Departures) { self.departures = departures }
 
   @inlinable
@@ -22,6 +23,7 @@ package final class Audience<News> {
 
   package var count: Int { listeners.count }
 
+  @usableFromInline
   package func add(_ listen: @escaping (News) -> Void) -> Presence {
     if listeners.count >= crowd {
       sweep()
@@ -60,15 +62,21 @@ package final class Presence: Sendable {
   @inlinable
   package var isHere: Bool { here.load(ordering: .acquiring) }
 
+  @usableFromInline
   package func leave() {
     if here.exchange(false, ordering: .acquiringAndReleasing) { departures?.add() }
   }
 }
 
 /// How many listeners left and were not forgotten yet.
+@usableFromInline
 final class Departures: Sendable {
   private let number = Atomic(0)
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   var count: Int { number.load(ordering: .relaxed) }
   func add() { number.wrappingAdd(1, ordering: .relaxed) }
   func reset() { number.store(0, ordering: .relaxed) }

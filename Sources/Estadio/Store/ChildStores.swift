@@ -3,24 +3,28 @@
 /// They are held weakly, and those that are gone are forgotten as more are made, so the table never
 /// holds more than twice as many as there are.
 @MainActor
+@usableFromInline
 package final class ChildStores {
-  private struct Entry {
-    weak var object: AnyObject?
+  @usableFromInline
+  struct Entry {
+    @usableFromInline weak var object: AnyObject?
   }
 
-  private var entries: [ChildKey: Entry] = [:]
+  @usableFromInline var entries: [ChildKey: Entry] = [:]
   /// The watchers of lists, kept by the row stores.
-  private var watches: [ChildKey: Entry] = [:]
+  @usableFromInline var watches: [ChildKey: Entry] = [:]
   private var crowd = 16
 
   nonisolated init() {}
 
+  @usableFromInline
   func store<State, Action>(
     _ key: ChildKey, _ make: () -> Store<State, Action>
   ) -> Store<State, Action> {
     find(key, in: \.entries, make)
   }
 
+  @usableFromInline
   func watchers<State, Action, Row>(
     _ key: ChildKey, _ make: () -> RowWatchers<State, Action, Row>
   ) -> RowWatchers<State, Action, Row> {
@@ -47,6 +51,7 @@ package final class ChildStores {
 }
 
 /// What makes two questions for a child store the same question.
+@usableFromInline
 struct ChildKey: Hashable {
   let path: AnyKeyPath
   let action: SourceLocation
@@ -55,6 +60,7 @@ struct ChildKey: Hashable {
   let row: AnyID?
   let generation: UInt64
 
+  @usableFromInline
   init<Root, Part, Action, ChildAction>(
     _ path: KeyPath<Root, Part>, _ action: CasePath<Action, ChildAction>,
     case state: SourceLocation? = nil, row: AnyID? = nil, generation: UInt64 = 0

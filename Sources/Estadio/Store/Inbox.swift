@@ -24,6 +24,7 @@ public struct Inbox<Action: Sendable>: Sendable {
     post(action, SourceLocation(fileID, line), tag)
   }
 
+  @usableFromInline
   func pullback<Child: Sendable>(_ embed: @escaping @Sendable (Child) -> Action) -> Inbox<Child> {
     Inbox<Child> { [post] in post(embed($0), $1, $2) }
   }

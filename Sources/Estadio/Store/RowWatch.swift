@@ -4,18 +4,21 @@
 /// The loop keeps it for as long as a row is listened to, and nobody else does; so listeners may
 /// hold on to row stores without keeping anything alive that the root does not.
 @MainActor
-private final class RowWatch<Row: Identifiable> {
-  private let list: () -> IdentifiedList<Row>?
-  private var audiences: [Row.ID: Audience<Void>] = [:]
-  private var told: IdentifiedList<Row>?
-  private let areEqual: (Row, Row) -> Bool = equality()
-  private let departures = Departures()
-  private var count = 0
-  private(set) var presence: Presence?
+@usableFromInline
+final class RowWatch<Row: Identifiable> {
+  @usableFromInline let list: () -> IdentifiedList<Row>?
+  @usableFromInline var audiences: [Row.ID: Audience<Void>] = [:]
+  @usableFromInline var told: IdentifiedList<Row>?
+  @usableFromInline let changes = RowChanges<Row>()
+  @usableFromInline let departures = Departures()
+  @usableFromInline var count = 0
+  @usableFromInline var presence: Presence?
 
+  @inlinable
   init(_ list: @escaping () -> IdentifiedList<Row>?) { self.list = list }
 
   /// Calls back after each turn in which the row changed, or went.
+  @inlinable
   func add(_ id: Row.ID, _ listener: @escaping () -> Void) -> Presence {
     let audience = audiences[id] ?? Audience(departures: departures)
     audiences[id] = audience
@@ -23,21 +26,24 @@ private final class RowWatch<Row: Identifiable> {
     return audience.add(listener)
   }
 
+  @inlinable
   func begin(_ listen: (@escaping () -> Void) -> Presence?) {
     told = list()
     presence = listen { self.turnEnded() }
   }
 
-  private func turnEnded() {
+  @inlinable
+  func turnEnded() {
     let (before, now) = (told ?? [], list() ?? [])
     told = now
-    for id in now.changes(since: before, by: areEqual).ids { audiences[id]?.tell(()) }
+    for id in changes.ids(now, since: before) { audiences[id]?.tell(()) }
     // Half of them left: what it costs to look at all was paid by as many departures.
     if departures.count * 2 >= count { sweep() }
     if audiences.isEmpty { presence?.leave() }
   }
 
-  private func sweep() {
+  @usableFromInline
+  func sweep() {
     departures.reset()
     for audience in audiences.values { audience.sweep() }
     audiences = audiences.filter { !$0.value.isEmpty }
@@ -47,11 +53,13 @@ private final class RowWatch<Row: Identifiable> {
 
 /// The way to the watch of a list, for all its row stores: there is a watch while anybody listens.
 @MainActor
+@usableFromInline
 final class RowWatchers<State, Action: Sendable, Row: Identifiable> {
-  private let list: () -> IdentifiedList<Row>?
-  private let listen: (@escaping () -> Void) -> Presence?
-  private weak var watch: RowWatch<Row>?
+  @usableFromInline let list: () -> IdentifiedList<Row>?
+  @usableFromInline let listen: (@escaping () -> Void) -> Presence?
+  @usableFromInline weak var watch: RowWatch<Row>?
 
+  @inlinable
   init(
     _ rows: any KeyPath<State, IdentifiedList<Row>> & Sendable, _ link: StoreLink<State, Action>
   ) {
@@ -61,6 +69,7 @@ final class RowWatchers<State, Action: Sendable, Row: Identifiable> {
   }
 
   /// Calls back after each turn in which the row changed, or went; `nil` if the store is gone.
+  @inlinable
   func listen(_ id: Row.ID, _ listener: @escaping () -> Void) -> Presence? {
     if let watch, watch.presence?.isHere == true { return watch.add(id, listener) }
     let new = RowWatch(list)
@@ -70,20 +79,46 @@ final class RowWatchers<State, Action: Sendable, Row: Identifiable> {
   }
 }
 
-extension ListChanges {
+/// How two versions of a list are compared: rows as they say, or, if they do not say, never as
+/// equal. Which of the two is found out once.
+@usableFromInline
+struct RowChanges<Row: Identifiable> {
+  @usableFromInline typealias List = IdentifiedList<Row>
+  @usableFromInline let compare: (List, List) -> ListChanges<Row.ID>
+
+  @inlinable
+  init() {
+    func byValue<Known: ComparableRows>(_ type: Known.Type) -> (List, List) -> ListChanges<Row.ID> {
+      { now, before in
+        guard let now = now as? Known, let before = before as? Known,
+          let changes = now.changes(since: before) as? ListChanges<Row.ID>
+        else { return ListChanges() }
+        return changes
+      }
+    }
+    compare =
+      (List.self as? any ComparableRows.Type).map { byValue($0) }
+      ?? { now, before in now.changes(since: before) { _, _ in false } }
+  }
+
   /// Everything that is not as it was, once each, but for what merely stands elsewhere.
-  fileprivate var ids: [ID] {
-    let came = inserted.map(\.id)
+  @inlinable
+  func ids(_ now: List, since before: List) -> [Row.ID] {
+    let changes = compare(now, before)
+    if changes.removed.isEmpty, changes.inserted.isEmpty { return changes.updated }
+    let came = changes.inserted.map(\.id)
     let isBack = Set(came)
-    return removed.filter { !isBack.contains($0) } + came + updated
+    return changes.removed.filter { !isBack.contains($0) } + came + changes.updated
   }
 }
 
-/// How rows are compared: as they say, or, if they do not say, never as equal.
-private func equality<Row>() -> (Row, Row) -> Bool {
-  func compare<Known: Equatable>(_ type: Known.Type) -> (Row, Row) -> Bool {
-    { ($0 as? Known) == ($1 as? Known) }
-  }
-  guard let type = Row.self as? any Equatable.Type else { return { _, _ in false } }
-  return compare(type)
+/// A list whose rows can be compared.
+@usableFromInline
+protocol ComparableRows<ID> {
+  associatedtype ID: Hashable
+  func changes(since older: Self) -> ListChanges<ID>
+}
+
+extension IdentifiedList: ComparableRows where Element: Equatable {
+  @usableFromInline typealias ID = Element.ID
 }

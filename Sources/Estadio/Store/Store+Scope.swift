@@ -5,12 +5,13 @@ extension Store {
   /// keeps it. It does not keep the root alive. Once the root is gone, the child keeps the last
   /// state that it or an observation of it read, says so by ``isGone``, and drops what it is sent.
   /// A child that nobody reads or observes costs nothing per action.
+  @inlinable
   public func scope<Child, ChildAction: Sendable>(
     _ state: any KeyPath<State, Child> & Sendable, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction> {
     children.store(ChildKey(state, action)) {
       Store<Child, ChildAction>(
-        link.part(action) { $0.withPart(state, $1) }, LastState(current[keyPath: state]))
+        link.part(action) { $0.withPart(state, $1) }, now: current[keyPath: state])
     }
   }
 
@@ -18,6 +19,7 @@ extension Store {
   ///
   /// While the part is `nil`, the child keeps the last state that it or an observation of it read
   /// and says so by ``isGone``; what it is sent changes nothing and is reported.
+  @inlinable
   public func scope<Child, ChildAction: Sendable>(
     _ state: any KeyPath<State, Child?> & Sendable, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction>? {
@@ -26,7 +28,7 @@ extension Store {
         let part = link.part(action) { (parent, look: (UnsafePointer<Child>) -> Void) in
           parent.withPart(state) { _ = $0.withPayload(look) }
         }
-        return Store<Child, ChildAction>(part, LastState(now))
+        return Store<Child, ChildAction>(part, now: now)
       }
     }
   }
@@ -35,6 +37,7 @@ extension Store {
   ///
   /// As with an optional part, a child whose case is not the present one keeps the last state, says
   /// so by ``isGone``, and what it is sent is reported.
+  @inlinable
   public func scope<Child, ChildAction: Sendable>(
     _ state: CasePath<State, Child>, _ action: CasePath<Action, ChildAction>
   ) -> Store<Child, ChildAction>? {
@@ -44,7 +47,7 @@ extension Store {
           guard let box = state.box(parent) else { return }
           withExtendedLifetime(box) { look(UnsafePointer(box.state)) }
         }
-        return Store<Child, ChildAction>(part, LastState(now))
+        return Store<Child, ChildAction>(part, now: now)
       }
     }
   }
@@ -54,6 +57,7 @@ extension Store {
   /// The store follows its row wherever it stands in the list. A row that was removed stays gone to
   /// it, even if another one of the same id comes: that one has a store of its own. Of all the
   /// stores of a list, a turn tells only those whose rows changed.
+  @inlinable
   public func scope<Child: Identifiable & SendableMetatype, ChildAction: Sendable>(
     _ rows: any KeyPath<State, IdentifiedList<Child>> & Sendable, id: Child.ID,
     _ action: CasePath<Action, (Child.ID, ChildAction)>
@@ -69,16 +73,16 @@ extension Store {
         })
       var part = link.part(ofRow) { (parent, look: (UnsafePointer<Child>) -> Void) in
         parent.withPart(rows) { list in
-          guard list.pointee.generation(id: id) == generation else { return }
-          _ = list.pointee.lend(id: id, look)
+          list.pointee.lend(id: id, generation: generation, look)
         }
       }
       part.listen = { watchers.listen(id, $0) }
-      return Store<Child, ChildAction>(part, LastState(now))
+      return Store<Child, ChildAction>(part, now: now)
     }
   }
 
   /// The stores of all rows of a list, in its order. O(rows).
+  @inlinable
   public func scopes<Child: Identifiable & SendableMetatype, ChildAction: Sendable>(
     _ rows: any KeyPath<State, IdentifiedList<Child>> & Sendable,
     _ action: CasePath<Action, (Child.ID, ChildAction)>

@@ -31,7 +31,7 @@ public final class Store<State, Action: Sendable> {
   /// must not pay for that again.
   @usableFromInline let reach: Unmanaged<Engine<State, Action, LiveHost<Action>>>?
   let reads = ReadTracker<State>()
-  package let children = ChildStores()
+  @usableFromInline package let children = ChildStores()
 
   /// Makes a store that runs a reducer.
   ///
@@ -61,8 +61,16 @@ public final class Store<State, Action: Sendable> {
     if let start { engine.send(start, at: SourceLocation(fileID, line)) }
   }
 
+  /// A view on a part of another store.
+  @inlinable
+  convenience init(_ link: StoreLink<State, Action>, now: State) {
+    let last = LastState(now)
+    self.init(link.remembering(last), last)
+  }
+
+  @usableFromInline
   init(_ link: StoreLink<State, Action>, _ last: LastState<State>) {
-    core = .child(link.remembering(last), last)
+    core = .child(link, last)
     reach = nil
   }
 

@@ -10,14 +10,34 @@ struct StoreLink<State, Action: Sendable> {
   /// Calls back after each turn of the loop; `nil` if the store is gone.
   @usableFromInline var listen: (@escaping () -> Void) -> Presence?
   /// Hands over each step, as a value; `nil` if the store is gone.
-  let follow: (@escaping (Transition<State, Action>) -> Void) -> Presence?
+  @usableFromInline let follow: (@escaping (Transition<State, Action>) -> Void) -> Presence?
   /// What the loop is doing; `nil` if the store is gone.
   @usableFromInline let phase: () -> Gate.Phase?
   @usableFromInline let life: StoreLife
   /// Takes what is wrong with an action that was sent at this place.
   @usableFromInline let report: (Fault.Cause, SourceLocation) -> Void
 
+  @inlinable
+  init(
+    reader: StoreReader<State>, send: @escaping (Action, SourceLocation, ActionTag?) -> SendHandle,
+    inbox: Inbox<Action>, listen: @escaping (@escaping () -> Void) -> Presence?,
+    follow: @escaping (@escaping (Transition<State, Action>) -> Void) -> Presence?,
+    phase: @escaping () -> Gate.Phase?, life: StoreLife,
+    report: @escaping (Fault.Cause, SourceLocation) -> Void
+  ) {
+    self.reader = reader
+    self.send = send
+    self.inbox = inbox
+    self.listen = listen
+    self.follow = follow
+    self.phase = phase
+    self.life = life
+    self.report = report
+  }
+
+  // Made, like all that a child store consists of, where its types are known: turns run through it.
   /// The link to a part. What is sent while the part is gone is reported and goes no further.
+  @inlinable
   func part<Child, ChildAction: Sendable>(
     _ action: CasePath<Action, ChildAction>,
     _ child: @escaping (UnsafePointer<State>, (UnsafePointer<Child>) -> Void) -> Void
@@ -25,15 +45,12 @@ struct StoreLink<State, Action: Sendable> {
     let part = StoreReader<Child> { [reader] look in reader.lend { child($0, look) } }
     return StoreLink<Child, ChildAction>(
       reader: part,
-      send: { [send, phase, report] childAction, place, tag in
+      send: { [self] childAction, place, tag in
         guard let phase = phase() else { return .over }
         let action = action.embed(childAction)
         // While a reducer has the state nobody may look: the operators will, when it is its turn.
         if phase == .reducing || !part.isGone { return send(action, place, tag) }
-        report(
-          .missingChild(
-            child: String(reflecting: Child.self), action: Rendering.line(action), rows: nil),
-          place)
+        reportMissing(Child.self, action, place)
         return .over
       },
       inbox: inbox.pullback(action.embed), listen: listen,
@@ -43,7 +60,15 @@ struct StoreLink<State, Action: Sendable> {
       phase: phase, life: life, report: report)
   }
 
+  @usableFromInline
+  func reportMissing<Child>(_ child: Child.Type, _ action: Action, _ place: SourceLocation) {
+    report(
+      .missingChild(child: String(reflecting: child), action: Rendering.line(action), rows: nil),
+      place)
+  }
+
   /// The same link, which leaves each state that it reads where a child store finds it again.
+  @inlinable
   func remembering(_ last: LastState<State>) -> StoreLink {
     StoreLink(
       reader: StoreReader { [reader] look in
@@ -103,6 +128,7 @@ struct StoreReader<State> {
     return value
   }
 
+  @inlinable
   var isGone: Bool {
     var isGone = true
     lend { _ in isGone = false }
@@ -123,10 +149,13 @@ struct StoreLife {
 @usableFromInline
 @MainActor
 final class LastState<State> {
-  var value: State
+  @usableFromInline var value: State
+
+  @inlinable
   init(_ value: State) { self.value = value }
 
   // In a frame of its own: the copy is made on the stack.
+  @inlinable
   @inline(never)
   func take(_ state: UnsafePointer<State>) { value = state.pointee }
 }

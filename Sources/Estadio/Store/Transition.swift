@@ -25,6 +25,7 @@ public struct Transition<State, Action: Sendable> {
 extension Transition {
   /// The step of a part, if it was one: the action was the part's, which was there before and
   /// after.
+  @usableFromInline
   func part<Part, PartAction: Sendable>(
     _ path: CasePath<Action, PartAction>,
     _ part: (UnsafePointer<State>, (UnsafePointer<Part>) -> Void) -> Void
