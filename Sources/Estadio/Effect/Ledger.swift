@@ -120,6 +120,22 @@ extension Ledger {
   /// How many pieces of work are waiting, running, or ended with actions still queued.
   package var workCount: Int { works.count }
 
+  /// Whether no action waits, after those were dropped whose turn will never come.
+  @inlinable
+  package var isQueueEmpty: Bool {
+    mutating get {
+      while let next = queue.first {
+        if isDue(next) { return false }
+        _ = queue.popFirst()
+        if next.work != nil { leave(next.descent.send) }
+      }
+      return true
+    }
+  }
+
+  /// The actions that wait, the next one first.
+  package var waiting: [Queued] { queue.waiting.filter(isDue) }
+
   /// How many actions wait.
   @inlinable
   package var queueLength: Int { queue.count }
@@ -158,18 +174,23 @@ extension Ledger {
   @inlinable
   package mutating func take() -> Queued? {
     while let next = queue.popFirst() {
-      if case .standing(let serial, _) = next.content, !isStanding(serial, next.origin) {
+      guard isDue(next) else {
+        if next.work != nil { leave(next.descent.send) }
         continue
       }
-      guard let work = next.work else { return next }
-      guard works[work] != nil else {
-        leave(next.descent.send)
-        continue
-      }
-      works[work]?.queued -= 1
+      if let work = next.work { works[work]?.queued -= 1 }
       return next
     }
     return nil
+  }
+
+  /// Whether what sent an action was neither cancelled nor stopped since.
+  @inlinable
+  func isDue(_ queued: Queued) -> Bool {
+    if case .standing(let serial, _) = queued.content {
+      return isStanding(serial, queued.origin)
+    }
+    return queued.work.map { works[$0] != nil } ?? true
   }
 
   /// The action was reduced and its own effects have started: its work may be over now.

@@ -86,3 +86,6 @@ package struct TimerQueue<Key: Hashable> {
     places[heap[b].key] = b
   }
 }
+
+extension TimerQueue: Sendable where Key: Sendable {}
+extension TimerQueue.Alarm: Sendable where Key: Sendable {}

@@ -29,4 +29,10 @@ extension Entorno.Claves {
   /// read it once and hand it on. Each `.run` and `.request` has a sequence of its own; a function
   /// called by `.invoke` gets that of the latest transition.
   public static var azar: Clave<Azar> { Clave(momentary: "azar") { $0.azar } }
+
+  /// A clock for asynchronous work that sleeps: `try await entorno.reloj.sleep(for: .seconds(1))`.
+  ///
+  /// It goes with ``ahora``: in a test it stands still until the test lets time pass, and a sleep
+  /// ends in its place among the store's own timers. Prefer `.after` and `.every`, which are data.
+  public static var reloj: Clave<Reloj> { Clave(momentary: "reloj") { $0.reloj } }
 }

@@ -21,7 +21,7 @@ public struct Entorno: Sendable {
   public enum Claves {}
 
   @usableFromInline var overrides: Override?
-  @usableFromInline let context: StoreContext
+  @usableFromInline package let context: StoreContext
   @usableFromInline var reader = Momento.Reader.caller
 
   package init(context: StoreContext) { self.context = context }
@@ -55,6 +55,16 @@ public struct Entorno: Sendable {
     var copy = self
     copy.reader = reader
     return copy
+  }
+
+  /// Whether somebody gave a key a value.
+  package func isGiven(_ key: ClaveID) -> Bool {
+    var override = overrides
+    while let here = override {
+      if here.key == key { return true }
+      override = here.next
+    }
+    return false
   }
 
   /// How many overrides lie between the reader and the defaults.

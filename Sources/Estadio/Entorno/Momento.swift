@@ -21,6 +21,7 @@ public struct Momento: Sendable {
   public let fecha: Fecha
   let seed: UInt64
   let stream: UInt64
+  let reloj: Reloj
 
   /// A generator of this moment's own.
   public var azar: Azar { Azar(seed: seed, stream: stream) }

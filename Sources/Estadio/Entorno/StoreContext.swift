@@ -77,6 +77,13 @@ package final class StoreContext: Sendable {
     gate.need = .queue
   }
 
+  /// Reduces without keeping note of misuses: for a reduction that was made before.
+  package func ignoringMisuses<Result>(_ reduce: () -> Result) -> Result {
+    let before = misuses.withLock(\.self)
+    defer { misuses.withLock { $0 = before } }
+    return reduce()
+  }
+
   /// The misuses of the reduction that has just ended.
   func takeMisuses() -> [Fault.Cause] {
     misuses.withLock { misuses in
@@ -105,6 +112,6 @@ extension StoreContext {
     let reading = reader == .transition ? reading(ofStep: step) : clock.read()
     return Momento(
       number: step, ahora: reading.instant, fecha: reading.date, seed: seed,
-      stream: Momento.stream(of: reader, step: step))
+      stream: Momento.stream(of: reader, step: step), reloj: Reloj(clock))
   }
 }

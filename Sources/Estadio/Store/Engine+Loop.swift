@@ -143,7 +143,7 @@ extension Engine {
 
   @inlinable
   var need: Gate.Need {
-    if !isRunning || !transitions.isEmpty { return .queue }
+    if !isRunning || !transitions.isEmpty || !ledger.isDrained { return .queue }
     let isAwaited = declaresSubscriptions || !observers.isEmpty || ledger.hasFeatures
     return isAwaited ? .settling : .nothing
   }
@@ -200,7 +200,8 @@ extension Engine {
     defer { cause = outer }
     // A call gives nothing back, so there is nothing it could send with.
     let root = entorno.read(by: .caller)
-    invocation.call(adaptation?(root, Send { _, _ in }) ?? root)
+    let entorno = adaptation?(root, Send { _, _ in }) ?? root
+    if !host.answers(invocation, in: entorno) { invocation.call(entorno) }
   }
 
   private func run(
@@ -217,11 +218,13 @@ extension Engine {
       }
     }
     let root = entorno.read(by: .work(id.number))
-    let entorno = adaptation?(root, send) ?? root
-    host.run(id, priority: work.priority) {
-      let error = await work.outcome(entorno, send)
-      life.end(isCancelled: Task.isCancelled)
-      funnel.post(.ended(id, error: error))
+    let task = DueTask(id, work.description, adaptation?(root, send) ?? root) { [host] entorno in
+      host.run(id, priority: work.priority) {
+        let error = await work.outcome(entorno, send)
+        life.end(isCancelled: Task.isCancelled)
+        funnel.post(.ended(id, error: error))
+      }
     }
+    if !host.postpones(task) { task.start(task.entorno) }
   }
 }

@@ -55,6 +55,10 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   var lastSend: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline
   var waiters = Waiters()
+  /// How many queued actions the loop may still reduce before it pauses; what it finds then waits
+  /// in the queue until it may go on. A test gives one at a time, everybody else has no limit.
+  @exclusivity(unchecked) @usableFromInline
+  package var allowance = Int.max
 
   @usableFromInline let transitions = Audience<Transition<State, Action>>()
   @usableFromInline let observers = Audience<Void>()
@@ -203,7 +207,8 @@ extension Engine {
     return SendID(own: lastSend, turn: outer ?? lastSend)
   }
 
-  /// Walks the loop until the queue is empty; inside the loop, leaves that to who is walking it.
+  /// Walks the loop until the queue is empty or the allowance is used up; inside the loop, leaves
+  /// that to who is walking it.
   @inlinable
   package func drain() {
     guard gate.phase == .idle else { return }
@@ -211,7 +216,11 @@ extension Engine {
     defer { rest() }
     repeat {
       startWork()
-      while let queued = ledger.take() { step(queued) }
+      while allowance > 0, let queued = ledger.take() {
+        allowance -= 1
+        step(queued)
+      }
+      if !ledger.isQueueEmpty { return }
       adjustSubscriptions()
       notifyObservers()
     } while !isDrained
@@ -255,8 +264,13 @@ extension Engine {
     guard gate.phase == .idle else { return }
     // Read once: what falls due meanwhile waits for the next call, so the host gets its turn.
     let now = host.now
-    repeat { drain() } while atWork { ledger.ring(now: now) }
+    repeat {
+      drain()
+    } while !isPaused && atWork { ledger.ring(now: now) }
   }
+
+  /// Whether an action waits because the allowance is used up.
+  package var isPaused: Bool { phase == .idle && !ledger.isQueueEmpty }
 
   /// Takes in a batch of what tasks and other threads left, and reduces it in one turn; whether
   /// there was anything.
@@ -269,13 +283,17 @@ extension Engine {
     }
     // Inside the loop they are taken in too, and reduced when their turn comes.
     if gate.phase == .idle {
-      for message in messages {
+      for (place, message) in messages.enumerated() {
         guard case .stream = message else {
           atWork { receive(message) }
           continue
         }
         // It has a turn of its own, so that a state that stops asking hears no more of it.
         if !isDrained { drain() }
+        if isPaused {
+          host.funnel.putBack(messages[place...])
+          return true
+        }
         atWork { receive(message) }
         drain()
       }

@@ -75,6 +75,16 @@ package final class Funnel<Action: Sendable>: Sendable {
     return batch
   }
 
+  /// Gives back what was collected and cannot be dealt with now: it comes first again.
+  package func putBack(_ messages: some Collection<Message>) {
+    content.withLock { content in
+      let later = content.messages.waiting
+      content.messages = FIFO()
+      for message in messages { content.messages.append(message) }
+      for message in later { content.messages.append(message) }
+    }
+  }
+
   /// Takes everything that waits.
   package func collectAll() -> [Message] {
     content.withLock { content in

@@ -22,6 +22,41 @@ package protocol Host<Action>: AnyObject {
   /// Cancels and forgets work; called for ended work too.
   func stop(_ id: WorkID)
 
+  /// Whether the host deals with a call of a function in its own way, instead of making it.
+  func answers(_ invocation: Invocation, in entorno: Entorno) -> Bool
+
+  /// Whether the host keeps a task back, to start it later or never.
+  func postpones(_ task: DueTask) -> Bool
+
   /// Where asynchronous work and other threads leave their messages.
   var funnel: Funnel<Action> { get }
+}
+
+extension Host {
+  @usableFromInline
+  package func answers(_ invocation: Invocation, in entorno: Entorno) -> Bool { false }
+
+  @usableFromInline
+  package func postpones(_ task: DueTask) -> Bool { false }
+}
+
+/// Asynchronous work that is due: what it is, and how to start it.
+@usableFromInline
+package struct DueTask {
+  package let id: WorkID
+  package let description: WorkDescription
+  /// The environment that it was returned in.
+  package let entorno: Entorno
+  /// Starts it, in this environment.
+  package let start: (Entorno) -> Void
+
+  init(
+    _ id: WorkID, _ description: WorkDescription, _ entorno: Entorno,
+    _ start: @escaping (Entorno) -> Void
+  ) {
+    self.id = id
+    self.description = description
+    self.entorno = entorno
+    self.start = start
+  }
 }

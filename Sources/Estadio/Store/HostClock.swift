@@ -5,15 +5,22 @@ package struct HostClock: Sendable {
   package let now: @Sendable () -> Duration
   /// The wall clock's date, which may be set meanwhile.
   package let date: @Sendable () -> Fecha
+  /// Waits until an instant by the first clock. Throws when the waiting task is cancelled.
+  package let sleep: @Sendable (Duration) async throws -> Void
 
   package init(
-    now: @escaping @Sendable () -> Duration, date: @escaping @Sendable () -> Fecha
+    now: @escaping @Sendable () -> Duration, date: @escaping @Sendable () -> Fecha,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in
+      throw CancellationError()
+    }
   ) {
     self.now = now
     self.date = date
+    self.sleep = sleep
   }
 
-  /// A clock for an environment that no store made: it stands at the beginning.
+  /// A clock for an environment that no store made: it stands at the beginning, and
+  /// nobody can sleep by it.
   package static var stopped: HostClock {
     HostClock(now: { .zero }, date: { Fecha(sinceEpoch: .zero) })
   }

@@ -32,7 +32,16 @@ package final class LiveHost<Action: Sendable>: Host {
 
   @usableFromInline
   package var clock: HostClock {
-    HostClock(now: { [start] in ContinuousClock.now - start }, date: { WallClock.now })
+    HostClock(
+      now: { [start] in ContinuousClock.now - start }, date: { WallClock.now },
+      sleep: { [start] instant in
+        // The clock's arithmetic traps on ages; a day at a time is as good.
+        while true {
+          let rest = instant - (ContinuousClock.now - start)
+          if rest <= .zero { return try Task.checkCancellation() }
+          try await Task.sleep(for: min(rest, Duration.seconds(86_400)), clock: .continuous)
+        }
+      })
   }
 
   @usableFromInline

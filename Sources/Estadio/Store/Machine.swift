@@ -13,4 +13,20 @@ package struct Machine<State, Action: Sendable> {
     subscriptions = { reducer.allSubscriptions(at: $0, entorno: $1) }
     notice = { reducer.notice($0, at: $1, entorno: $2) }
   }
+
+  /// The same machine, whose reductions go through a closure.
+  package init(
+    _ other: Machine, reduce: @escaping (inout State, Action, Entorno) -> Effect<Action>
+  ) {
+    self.reduce = reduce
+    subscriptions = other.subscriptions
+    notice = other.notice
+  }
+
+  /// Calls the reducer.
+  package func reduce(
+    _ state: inout State, _ action: Action, _ entorno: Entorno
+  ) -> Effect<Action> {
+    reduce(&state, action, entorno)
+  }
 }

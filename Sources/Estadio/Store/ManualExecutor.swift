@@ -3,20 +3,48 @@ import Synchronization
 /// Runs tasks one job at a time, when and where somebody asks, in the order in which they became
 /// ready: asynchronous work without another thread.
 package final class ManualExecutor: TaskExecutor {
-  private let jobs = Mutex(FIFO<UnownedJob>())
+  private struct Content {
+    var jobs = FIFO<UnownedJob>()
+    var waiter: CheckedContinuation<Void, Never>?
+  }
+
+  private let content = Mutex(Content())
 
   package init() {}
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
+    content.withLock { $0.jobs.append(job) }
+    wake()
   }
 
   /// Runs the next ready job to its next suspension, on the caller's thread; false if none is
   /// ready.
   package func runNext() -> Bool {
-    guard let job = jobs.withLock({ $0.popFirst() }) else { return false }
+    guard let job = content.withLock({ $0.jobs.popFirst() }) else { return false }
     job.runSynchronously(on: asUnownedTaskExecutor())
     return true
+  }
+
+  /// Waits until a job is ready, ``wake()`` is called, or so much real time has passed.
+  package nonisolated(nonsending) func waitForWork(atMost bound: Duration) async {
+    let alarm = Task.detached { [weak self] in
+      // Throws when it is cancelled, because the wait is over: then there is nobody to wake.
+      if (try? await Task.sleep(for: bound, clock: .continuous)) != nil { self?.wake() }
+    }
+    await withCheckedContinuation { continuation in
+      let isReady = content.withLock { content in
+        if !content.jobs.isEmpty { return true }
+        content.waiter = continuation
+        return false
+      }
+      if isReady { continuation.resume() }
+    }
+    alarm.cancel()
+  }
+
+  /// Ends a wait.
+  package func wake() {
+    content.withLock { $0.waiter.take() }?.resume()
   }
 }

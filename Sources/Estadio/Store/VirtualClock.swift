@@ -8,7 +8,19 @@ package final class VirtualClock: Sendable {
   private struct Hands: Sendable {
     var now = Duration.zero
     var date = VirtualClock.epoch
+    var sleepers = Sleepers()
   }
+
+  /// The tasks that wait for an instant.
+  private struct Sleepers: Sendable {
+    var alarms = TimerQueue<UInt64>()
+    var waiting: [UInt64: CheckedContinuation<Void, any Error>] = [:]
+    var works: [UInt64: WorkID] = [:]
+    var lastSerial: UInt64 = 0
+  }
+
+  /// The work of a store on whose behalf a task runs.
+  @TaskLocal static var sleeper: WorkID?
 
   private let hands = Mutex(Hands())
 
@@ -16,6 +28,64 @@ package final class VirtualClock: Sendable {
 
   package var now: Duration { hands.withLock(\.now) }
   package var date: Fecha { hands.withLock(\.date) }
+
+  /// The earliest instant for which a task waits.
+  package var nextWake: Duration? { hands.withLock(\.sleepers.alarms.nextDeadline) }
+
+  /// When the work wakes that sleeps.
+  package var asleep: [WorkID: Duration] {
+    hands.withLock { hands in
+      var asleep: [WorkID: Duration] = [:]
+      for (serial, work) in hands.sleepers.works {
+        guard let instant = hands.sleepers.alarms.deadline(of: serial) else { continue }
+        asleep[work] = min(instant, asleep[work] ?? instant)
+      }
+      return asleep
+    }
+  }
+
+  /// Waits until the clock has reached an instant and who moves it has called ``wakeSleepers()``;
+  /// throws when the waiting task is cancelled. An instant that is past is no wait.
+  package func sleep(until instant: Duration) async throws {
+    try Task.checkCancellation()
+    let serial = hands.withLock { hands -> UInt64? in
+      if instant <= hands.now { return nil }
+      hands.sleepers.lastSerial += 1
+      return hands.sleepers.lastSerial
+    }
+    guard let serial else { return }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isTooLate = hands.withLock { hands in
+          // Cancelled before it could be entered: the handler has found nothing to wake.
+          if Task.isCancelled { return true }
+          hands.sleepers.waiting[serial] = continuation
+          hands.sleepers.works[serial] = Self.sleeper
+          hands.sleepers.alarms.set(serial, at: instant, serial: serial)
+          return false
+        }
+        if isTooLate { continuation.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      take(serial)?.resume(throwing: CancellationError())
+    }
+  }
+
+  private func take(_ serial: UInt64) -> CheckedContinuation<Void, any Error>? {
+    hands.withLock { hands in
+      hands.sleepers.alarms.remove(serial)
+      hands.sleepers.works[serial] = nil
+      return hands.sleepers.waiting.removeValue(forKey: serial)
+    }
+  }
+
+  /// Lets those go on whose instant has come, in the order of the instants and, for one instant,
+  /// of their falling asleep.
+  package func wakeSleepers() {
+    while let serial = hands.withLock({ $0.sleepers.alarms.popDue($0.now)?.key }) {
+      take(serial)?.resume()
+    }
+  }
 
   /// Both clocks go forward to an instant; one that is past changes nothing.
   package func pass(to instant: Duration) {

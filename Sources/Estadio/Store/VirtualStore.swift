@@ -54,12 +54,18 @@ package final class VirtualStore<State, Action: Sendable> {
     guard engine.phase == .idle else { return }
     let target = now.adding(max(duration, .zero))
     settle()
-    while let next = engine.ledger.nextDeadline, next <= target {
+    while let next = nextDeadline, next <= target {
       engine.host.pass(to: next)
       engine.ringAlarms()
+      engine.host.world.wakeSleepers()
       settle()
     }
     engine.host.pass(to: target)
+  }
+
+  /// The next instant at which something is due, be it the loop's or a sleeping task's.
+  private var nextDeadline: Duration? {
+    [engine.ledger.nextDeadline, engine.host.world.nextWake].compactMap(\.self).min()
   }
 
   /// Lets time pass with the process stopped: nothing rings until it is over. Called from inside
@@ -68,6 +74,7 @@ package final class VirtualStore<State, Action: Sendable> {
     guard engine.phase == .idle else { return }
     engine.host.pass(to: now.adding(max(duration, .zero)))
     engine.ringAlarms()
+    engine.host.world.wakeSleepers()
     settle()
   }
 }

@@ -15,6 +15,10 @@ package struct FIFO<Element> {
   @inlinable
   package var count: Int { elements.count - head }
 
+  /// The oldest element.
+  @inlinable
+  package var first: Element? { head < elements.count ? elements[head] : nil }
+
   @inlinable
   package mutating func append(_ element: Element) { elements.append(element) }
 
