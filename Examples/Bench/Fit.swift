@@ -38,20 +38,20 @@ struct Fit: Equatable {
       Fit(
         family,
         measurements.compactMap { row in
-          row.point.flatMap { $0.family == family ? ($0.size, row.nanoseconds) : nil }
+          row.point.flatMap { $0.family == family ? ($0.size, row.cost(by: family.law)) : nil }
         })
     }
   }
 
   /// The law of a family that fits what was measured best, by least squares.
   ///
-  /// - Parameter points: sizes and nanoseconds; a power law takes no size of 0.
-  init?(_ family: Family, _ points: [(size: Int, nanoseconds: Double)]) {
+  /// - Parameter points: sizes and costs; a power law takes no size of 0.
+  init?(_ family: Family, _ points: [(size: Int, cost: Double)]) {
     let fitting = points.filter { family.law == .line || $0.size > 0 }
     let slope =
       switch family.law {
-      case .power: Self.slope(fitting.map { (log(Double($0.size)), log($0.nanoseconds)) })
-      case .line: Self.slope(fitting.map { (Double($0.size), $0.nanoseconds) })
+      case .power: Self.slope(fitting.map { (log(Double($0.size)), log($0.cost)) })
+      case .line: Self.slope(fitting.map { (Double($0.size), $0.cost) })
       }
     guard let slope else { return nil }
     (name, law, value, sizes) = (family.name, family.law, slope, fitting.map(\.size))
@@ -66,5 +66,16 @@ struct Fit: Equatable {
     let spread = points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
     guard spread > 0 else { return nil }
     return points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / spread
+  }
+}
+
+extension Measurement {
+  /// An exponent has no unit, so it is taken from the ratios: of the two they are less moved by a
+  /// machine that is slow for a while.
+  fileprivate func cost(by law: Family.Law) -> Double {
+    switch law {
+    case .power: ratio
+    case .line: nanoseconds
+    }
   }
 }

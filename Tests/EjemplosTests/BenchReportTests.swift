@@ -9,17 +9,18 @@ import Testing
   private static let line = Family(name: "l", law: .line)
 
   private static func row(
-    _ name: String, _ point: Point? = nil, nanoseconds: Double = 1, asked: Int = 1, done: Int = 1
+    _ name: String, _ point: Point? = nil, nanoseconds: Double = 1, ratio: Double = 1,
+    asked: Int = 1, done: Int = 1
   ) -> estadio_bench.Measurement {
     estadio_bench.Measurement(
-      name: name, point: point, isElapsed: false, nanoseconds: nanoseconds, ratio: 1,
+      name: name, point: point, isElapsed: false, nanoseconds: nanoseconds, ratio: ratio,
       iterations: 1, rounds: 1, asked: asked, done: done)
   }
 
   @Test(arguments: [0.0, 0.5, 1.0, 2.0])
   func `the exponent of an exact power law is found`(exponent: Double) throws {
     let points = [100, 1_000, 10_000].map {
-      (size: $0, nanoseconds: 7 * pow(Double($0), exponent))
+      (size: $0, cost: 7 * pow(Double($0), exponent))
     }
     let fit = try #require(Fit(Self.power, points))
     #expect(abs(fit.value - exponent) < 1e-9)
@@ -52,9 +53,9 @@ import Testing
   @Test func `families are fitted in the order of their rows and apart`() {
     let fits = Fit.all(of: [
       Self.row("a", Point(family: Self.line, size: 0), nanoseconds: 10), Self.row("other"),
-      Self.row("b", Point(family: Self.power, size: 10), nanoseconds: 10),
+      Self.row("b", Point(family: Self.power, size: 10), ratio: 10),
       Self.row("c", Point(family: Self.line, size: 1), nanoseconds: 12),
-      Self.row("d", Point(family: Self.power, size: 100), nanoseconds: 100),
+      Self.row("d", Point(family: Self.power, size: 100), ratio: 100),
     ])
     #expect(fits.map(\.name) == ["l", "p"])
     #expect(fits.map(\.sentence) == ["2.0 ns for each one more", "grows like n^1.00"])
