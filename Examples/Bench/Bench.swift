@@ -5,11 +5,15 @@ struct Bench {
 
   init(_ options: Options) { self.options = options }
 
-  func measure(_ rows: [Row]) -> [Measurement] {
-    var subjects = rows.map { Subject(row: $0) }
-    for index in subjects.indices { subjects[index].calibrate(to: options.target) }
+  func measure(_ rows: [Row]) async -> [Measurement] {
+    var subjects: [Subject] = []
+    for row in rows {
+      let subject = Subject(row)
+      await subject.calibrate(to: options.target)
+      subjects.append(subject)
+    }
     for _ in 0..<options.rounds {
-      for index in subjects.indices { subjects[index].measure() }
+      for subject in subjects { await subject.measure() }
     }
     let baseline = subjects.first?.samples ?? []
     return subjects.map { $0.measurement(against: baseline) }
@@ -19,6 +23,9 @@ struct Bench {
 /// The numbers of one row.
 struct Measurement {
   let name: String
+  let point: Point?
+  /// Whether they are of the time that passed, not of the thread's.
+  let isElapsed: Bool
   /// Of one operation: the median of the rounds.
   let nanoseconds: Double
   /// To the baseline: the median of the ratios within each round.
@@ -32,19 +39,23 @@ struct Measurement {
 
 /// A row while it is being measured.
 @MainActor
-private struct Subject {
+private final class Subject {
   let row: Row
+  let work: Work
   var iterations = 1
   var asked = 0
   var samples: [Double] = []
 
-  init(row: Row) { self.row = row }
+  init(_ row: Row) {
+    self.row = row
+    work = row.setUp()
+  }
 
   /// Finds how many operations take as long as one round should. The better of two tries counts:
   /// what is made once, when it is first used, is no part of an operation.
-  mutating func calibrate(to target: Double) {
+  func calibrate(to target: Double) async {
     while true {
-      let time = min(timed(), timed())
+      let time = min(await timed(), await timed())
       if time >= target / 4 {
         iterations = max(1, Int(Double(iterations) * target / time))
         return
@@ -53,21 +64,29 @@ private struct Subject {
     }
   }
 
-  mutating func measure() { samples.append(timed() / Double(iterations)) }
+  func measure() async { samples.append(await timed() / Double(iterations)) }
 
-  private mutating func timed() -> Double {
+  private func timed() async -> Double {
     asked += iterations
-    let start = ProcessorTime.now
-    row.run(iterations)
-    return ProcessorTime.now - start
+    switch work.run {
+    case .here(let run):
+      let start = ProcessorTime.now
+      run(iterations)
+      return ProcessorTime.now - start
+    case .elsewhere(let run):
+      let start = ContinuousClock.now
+      await run(iterations)
+      return (ContinuousClock.now - start) / .nanoseconds(1)
+    }
   }
 
   func measurement(against baseline: [Double]) -> Measurement {
-    Measurement(
-      name: row.name,
+    let isElapsed = if case .elsewhere = work.run { true } else { false }
+    return Measurement(
+      name: row.name, point: row.point, isElapsed: isElapsed,
       nanoseconds: median(samples),
       ratio: median(zip(samples, baseline).map { $0 / $1 }),
-      iterations: iterations, rounds: samples.count, asked: asked, done: row.done())
+      iterations: iterations, rounds: samples.count, asked: asked, done: work.done())
   }
 
   private func median(_ values: [Double]) -> Double {

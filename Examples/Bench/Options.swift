@@ -12,7 +12,11 @@ struct Options {
     Every row prints nanoseconds for one operation and the ratio to the baseline: the same
     reducer as a stored closure, called on the state of a class, not inlined. Rows take turns in
     every round, so a machine that slows down slows all of them. Time is that of the thread on
-    the processor, so other programs do not count. Build with '-c release'.
+    the processor, so other programs do not count; rows that wait for another thread are
+    'elapsed': the time that passed. Build with '-c release'.
+
+    Memory is what is alive of many, divided by their number, where the allocator tells. The
+    last lines fit a law to the rows of a family: n^1 is twice the cost for twice the size.
     """
 
   /// A command line that cannot be understood.

@@ -15,8 +15,11 @@ if options.wantsHelp {
   exit(0)
 }
 
-let report = Report(
-  Bench(options).measure(Row.all(containing: options.only, isSmoke: options.isSmoke)))
+// Memory first, while the heap is young.
+let memory = Footprint.all(containing: options.only, isSmoke: options.isSmoke)
+  .compactMap { $0.measure() }
+let rows = Row.all(containing: options.only, isSmoke: options.isSmoke)
+let report = Report(await Bench(options).measure(rows), memory: memory)
 print(report.table)
 
 if let file = options.jsonFile {

@@ -3,11 +3,13 @@ import Estadio
 extension Row {
   /// What everything is compared with.
   static func baseline() -> Row {
-    let plain = PlainCall(Contar())
-    return Row(name: baselineName) { count in
-      for _ in 0..<count { plain.send(.sumar) }
-    } done: {
-      plain.state.cuenta
+    Row(baselineName) {
+      let plain = PlainCall(Contar())
+      return Work { count in
+        for _ in 0..<count { plain.send(.sumar) }
+      } done: {
+        plain.state.cuenta
+      }
     }
   }
 }

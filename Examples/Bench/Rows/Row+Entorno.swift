@@ -23,11 +23,13 @@ extension Row {
   }
 
   private static func reading(_ name: String, _ entorno: Entorno) -> Row {
-    let reader = Reader(entorno: entorno)
-    return Row(name: name) { times in
-      for _ in 0..<times { reader.read() }
-    } done: {
-      reader.sum
+    Row(name) {
+      let reader = Reader(entorno: entorno)
+      return Work { times in
+        for _ in 0..<times { reader.read() }
+      } done: {
+        reader.sum
+      }
     }
   }
 }

@@ -3,32 +3,32 @@ import Estadio
 extension Row {
   /// An action for a child that may be absent, and for one row of many.
   static func lists() -> [Row] {
-    let one = Store(initial: Quizas.State(hijo: Contar.State()), reducer: Quizas())
-    let many = Store(
-      initial: Filas.State(filas: IdentifiedList((0..<1_000).map { Contar.State(id: $0) })),
-      reducer: Filas())
-    return [
-      Row("send through ifLet", one, .hijo(.sumar), \.cuenta),
-      Row("send to one row of 1,000", many, .fila(500, .sumar), \.cuenta),
+    [
+      Row(
+        "send through ifLet",
+        Store(initial: Quizas.State(hijo: Contar.State()), reducer: Quizas()), .hijo(.sumar),
+        \.cuenta),
+      Row(
+        "send to one row of 1,000", Store(initial: Filas.State(1_000), reducer: Filas()),
+        .fila(500, .sumar), \.filas.cuenta),
     ]
   }
-}
 
-extension Row {
   /// An action for one of many rows, each of which has a live store that somebody observes.
-  static func rowStores() -> [Row] {
-    [("100", 100), ("100,000", 100_000)].map { name, count in
-      let store = Store(
-        initial: Filas.State(
-          filas: IdentifiedList((0..<count).map { Contar.State(id: $0 + 450) })),
-        reducer: Filas())
-      let seen = Sum()
-      let rows = store.scopes(\.filas, Filas.fila)
-      let tokens = rows.map { $0.observe(\.cuenta) { old, new in seen.total += new - old } }
-      return Row(name: "send to one row of \(name), each observed") { times in
-        for _ in 0..<times { store.send(.fila(500, .sumar)) }
-      } done: {
-        withExtendedLifetime((rows, tokens)) { seen.total }
+  static func rowStores(_ sizes: Sizes) -> [Row] {
+    let family = Family(name: "send to one row, each observed", law: .power)
+    return sizes.observed.map { size in
+      let name = "send to one row of \(size.grouped), each observed"
+      return Row(name, Point(family: family, size: size)) {
+        let store = Store(initial: Filas.State(size, from: 450), reducer: Filas())
+        let seen = Seen()
+        let rows = store.scopes(\.filas, Filas.fila)
+        let tokens = rows.map { $0.observe(\.cuenta) { old, new in seen.steps += new - old } }
+        return Work { times in
+          for _ in 0..<times { store.send(.fila(500, .sumar)) }
+        } done: {
+          withExtendedLifetime((rows, tokens)) { seen.steps }
+        }
       }
     }
   }
@@ -36,8 +36,8 @@ extension Row {
 
 /// What the observers saw together.
 @MainActor
-private final class Sum {
-  var total = 0
+private final class Seen {
+  var steps = 0
 }
 
 private struct Quizas: Reducer {
@@ -54,24 +54,5 @@ private struct Quizas: Reducer {
 
   var body: some Reducer<State, Action> {
     Contar().ifLet(\State.hijo, Self.hijo)
-  }
-}
-
-private struct Filas: Reducer {
-  struct State {
-    var filas: IdentifiedList<Contar.State>
-    var cuenta: Int { filas[id: 500]?.cuenta ?? 0 }
-  }
-
-  enum Action {
-    case fila(Int, Contar.Action)
-  }
-
-  static let fila = CasePath(Action.fila) {
-    if case .fila(let id, let a) = $0 { (id, a) } else { nil }
-  }
-
-  var body: some Reducer<State, Action> {
-    Contar().forEach(\State.filas, Self.fila)
   }
 }

@@ -43,7 +43,7 @@ package final class Audience<News> {
   /// Forgets those who left.
   @inlinable
   package func sweep() {
-    if listeners.allSatisfy(\.presence.isHere) { return }
+    if isEmpty || listeners.allSatisfy(\.presence.isHere) { return }
     let former = listeners
     listeners = former.filter(\.presence.isHere)
     // Let go of last: what a listener held may send as it goes, and then the list is looked at.

@@ -96,8 +96,8 @@ public struct Subscriptions<Action: Sendable>: Sendable {
   public static func combine(_ all: Self...) -> Self { combine(all) }
 
   /// All of them together, in order.
-  @usableFromInline
-  package static func combine(_ all: [Self]) -> Self { Self(.list(all.flatMap(\.list))) }
+  @inlinable
+  package static func combine(_ all: [Self]) -> Self { Self(.list(all.flatMap { $0.list })) }
 
   /// The same sources, their actions embedded in another type.
   public func map<Parent: Sendable>(
@@ -116,6 +116,7 @@ public struct Subscriptions<Action: Sendable>: Sendable {
     }
   }
 
+  @inlinable
   package var list: [Subscription<Action>] {
     if case .list(let list) = storage { list } else { [] }
   }
