@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Estadio", targets: ["Estadio"]),
+    .library(name: "EstadioTesting", targets: ["EstadioTesting"]),
     .library(name: "MarcadorApp", targets: ["MarcadorApp"]),
     .executable(name: "marcador", targets: ["marcador"]),
     .executable(name: "contador", targets: ["contador"]),
@@ -24,6 +25,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Estadio", swiftSettings: rules),
+    .target(name: "EstadioTesting", dependencies: ["Estadio"], swiftSettings: rules),
     .target(name: "EstadioPrompt", dependencies: ["Estadio"], swiftSettings: rules),
     .target(name: "Torneo", swiftSettings: rules),
     .target(name: "MarcadorApp", dependencies: ["Estadio", "Torneo"], swiftSettings: rules),
@@ -42,6 +44,9 @@ let package = Package(
       swiftSettings: rules),
 
     .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
+    .testTarget(
+      name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioTesting"],
+      swiftSettings: rules),
     .testTarget(
       name: "EstadioPromptTests", dependencies: ["EstadioPrompt"], swiftSettings: rules),
     .testTarget(name: "TorneoTests", dependencies: ["Torneo"], swiftSettings: rules),

@@ -18,6 +18,11 @@ package struct InvocationDescription: Hashable, Sendable, CustomStringConvertibl
   package let clave: ClaveID
   package let arguments: [AnyID]
 
+  package init(clave: ClaveID, arguments: [AnyID]) {
+    self.clave = clave
+    self.arguments = arguments
+  }
+
   package var key: String { clave.name.description }
 
   /// `abrirPartido, 1`.

@@ -12,7 +12,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// The wrapped value, or `nil` if the root is another case.
   public let extract: @Sendable (Root) -> Value?
   /// Where it was made: what tells the cases of one enum apart, since closures cannot be compared.
-  @usableFromInline let place: SourceLocation
+  @usableFromInline package let place: SourceLocation
 
   /// A case with one payload.
   @inlinable

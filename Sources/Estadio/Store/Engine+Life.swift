@@ -33,6 +33,9 @@ extension Engine {
   /// Stops all that followed from a send.
   package func cancel(_ send: SendID) { ask(.cancel(send)) }
 
+  /// Stops all work, but for subscriptions, as if the root had returned `.cancelAll`.
+  package func cancelAllWork() { ask(.cancelAll) }
+
   private func ask(_ arrival: Arrival) {
     gate.need = .queue
     arrivals.append(arrival)

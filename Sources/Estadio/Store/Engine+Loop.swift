@@ -95,6 +95,7 @@ extension Engine {
       case .action(let action, let origin, let descent, let tag):
         ledger.enqueue(action, origin: origin, descent, tag: tag)
       case .cancel(let send): ledger.cancel(send: send)
+      case .cancelAll: ledger.begin(.cancelAll)
       case .stop: admitStop()
       case .start: admitStart()
       }

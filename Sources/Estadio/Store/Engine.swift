@@ -68,6 +68,7 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   enum Arrival {
     case action(Action, origin: Origin, Descent, ActionTag?)
     case cancel(SendID)
+    case cancelAll
     case stop
     case start
   }
@@ -112,6 +113,9 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   }
 
   deinit { if isRunning { notice(.stopped) } }
+
+  /// The environment of the root, for whoever reads it outside a reduction.
+  package var rootEntorno: Entorno { entorno.read(by: .caller) }
 
   package var phase: Gate.Phase { gate.phase }
   package var seed: UInt64 { context.seed }

@@ -1,0 +1,160 @@
+public import Estadio
+public import Testing
+
+extension TestStore where Action: Equatable {
+  /// Receives the next action, which is reduced now.
+  ///
+  /// - Parameters:
+  ///   - action: the one expected.
+  ///   - times: how often in a row.
+  ///   - sourceLocation: the place of the call.
+  ///   - changes: makes, of the state before the first of them, the state after the last.
+  public func receive(
+    _ action: Action, times: Int = 1, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ changes: ((inout State) throws -> Void)? = nil
+  ) {
+    take(
+      sourceLocation, times, expected: { Rendering.line(action) },
+      call: { times == 1 ? $0 : "\($0), times: \(times)" }, { $0 == action }, changes)
+  }
+}
+
+extension TestStore {
+  /// Receives the next action, if it is of one case.
+  ///
+  /// - Parameters:
+  ///   - path: the case.
+  ///   - times: how often in a row.
+  ///   - sourceLocation: the place of the call.
+  ///   - changes: makes, of the state before the first of them, the state after the last.
+  /// - Returns: what the last of them carried; `nil` if another action came, or none.
+  @discardableResult
+  public func receive<Value>(
+    _ path: CasePath<Action, Value>, times: Int = 1,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ changes: ((inout State) throws -> Void)? = nil
+  ) -> Value? {
+    var value: Value?
+    take(
+      sourceLocation, times, expected: { "an action of the case at \(path.place)" },
+      call: { _ in times == 1 ? "CasePath" : "CasePath, times: \(times)" },
+      { action in
+        value = path.extract(action)
+        return value != nil
+      }, changes)
+    return value
+  }
+
+  /// Receives the next action, if a closure finds it right.
+  ///
+  /// - Parameters:
+  ///   - description: what is expected, in words, for the failure's text.
+  ///   - sourceLocation: the place of the call.
+  ///   - matches: whether an action is the expected one.
+  ///   - changes: makes, of the state before the action, the state after it.
+  public func receive(
+    _ description: String = "an action that fits the predicate",
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    where matches: (Action) -> Bool, _ changes: ((inout State) throws -> Void)? = nil
+  ) {
+    take(
+      sourceLocation, 1, expected: { description }, call: { _ in "where: …" }, matches, changes)
+  }
+
+  /// Reduces all that is held, and what comes of it at this instant, without asserting anything.
+  ///
+  /// - Parameters:
+  ///   - strict: whether it is a failure if nothing is held.
+  ///   - sourceLocation: the place of the call.
+  public func skipReceived(
+    strict: Bool = true, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    beginReceiving(sourceLocation) { "store.skipReceived()" }
+    let hasSeen = !unasserted.isEmpty
+    unasserted = FIFO()
+    if strict, !hasSeen, !engine.isPaused {
+      report(.nothingToSkip(call, what: "actions to receive"))
+    }
+    reduceHeld()
+    end()
+  }
+}
+
+// MARK: - One action
+
+extension TestStore {
+  private func take(
+    _ place: Testing.SourceLocation, _ times: Int, expected: @escaping () -> String,
+    call: @escaping (String) -> String, _ matches: (Action) -> Bool,
+    _ changes: ((inout State) throws -> Void)?
+  ) {
+    beginReceiving(place) { "store.receive(\(call(expected())))" }
+    defer { end() }
+    guard isExhaustive else {
+      return takeSeen(times, expected: expected, matches, changes)
+    }
+    let before = engine.state
+    for _ in 0..<max(1, times) {
+      guard takeHeld(expected: expected, matches) else { return }
+    }
+    check(before, engine.state, changes)
+  }
+
+  /// Reduces the next held action if it is the right one; whether it was.
+  func takeHeld(expected: () -> String, _ matches: (Action) -> Bool) -> Bool {
+    runOut()
+    let waiting = engine.ledger.waiting
+    guard let next = waiting.first else {
+      reportNothing(expected: expected())
+      return false
+    }
+    guard !matches(next.action) else {
+      step { engine.drain() }
+      return true
+    }
+    let place = waiting.firstIndex { matches($0.action) }
+    report(
+      .receivedOther(
+        call, expected: expected(), got: Rendering.line(next.action),
+        origin: next.origin.description, isLater: place != nil))
+    // Said once: the test goes on behind the action that it named, or behind the one that came.
+    for _ in 0...(place ?? 0) where engine.isPaused { step { engine.drain() } }
+    return false
+  }
+
+  func reportNothing(expected: String) {
+    report(
+      .receivedNothing(
+        call, expected: expected, work: runningLines, isOutside: !outside.isEmpty))
+  }
+
+  /// With exhaustivity off: finds the action among those that were reduced as they came.
+  private func takeSeen(
+    _ times: Int, expected: () -> String, _ matches: (Action) -> Bool,
+    _ changes: ((inout State) throws -> Void)?
+  ) {
+    var after: State?
+    for _ in 0..<max(1, times) {
+      var skipped: [Seen] = []
+      var found: Seen?
+      for seen in unasserted.waiting {
+        if matches(seen.action) {
+          found = seen
+          break
+        }
+        skipped.append(seen)
+      }
+      guard let found else { return reportNothing(expected: expected()) }
+      for _ in 0...skipped.count { _ = unasserted.popFirst() }
+      say(skipped: skipped.map { "\(Rendering.line($0.action)), \($0.origin)" })
+      after = found.after
+    }
+    if let after { check(after, after, changes) }
+  }
+
+  /// Tells the test what it left out, if it asked for that.
+  func say(skipped lines: [String]) {
+    guard exhaustivity == .off(showSkipped: true), !lines.isEmpty else { return }
+    reporter.report(TestFailure.skipped(lines).description, isWarning: true, at: place)
+  }
+}

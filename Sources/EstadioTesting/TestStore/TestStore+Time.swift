@@ -1,0 +1,187 @@
+import Estadio
+public import Testing
+
+extension TestStore {
+  /// Lets time pass.
+  ///
+  /// It stops at each instant at which something is due; what is due at one instant happens in the
+  /// order in which it was started, then sleeping work wakes. So one long advance equals many short
+  /// ones. An action that comes at the end is held; one that comes before is a failure: no time
+  /// passes over an action. ``advance(by:receiving:sourceLocation:_:)`` receives on the way.
+  ///
+  /// - Parameters:
+  ///   - duration: how long; not negative.
+  ///   - sourceLocation: the place of the call.
+  public func advance(
+    by duration: Duration, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    begin(sourceLocation) { "store.advance(by: \(duration))" }
+    pass(to: now.later(by: duration))
+    end()
+  }
+
+  /// Lets time pass until an instant, counted from the moment at which the store was made.
+  ///
+  /// - Parameters:
+  ///   - instant: when to stop; not past.
+  ///   - sourceLocation: the place of the call.
+  public func advance(
+    to instant: Duration, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    begin(sourceLocation) { "store.advance(to: \(instant))" }
+    pass(to: instant)
+    end()
+  }
+
+  /// Lets time pass until the state is as a closure wants it.
+  ///
+  /// What comes on the way is received without being named, as far as it is needed: the action
+  /// after which the condition holds is the last.
+  ///
+  /// - Parameters:
+  ///   - condition: what to wait for.
+  ///   - bound: how long at most.
+  ///   - sourceLocation: the place of the call.
+  ///   - changes: makes, of the state before the call, the state after it.
+  public func run(
+    until condition: (State) -> Bool, within bound: Duration = .seconds(3_600),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ changes: ((inout State) throws -> Void)? = nil
+  ) {
+    beginReceiving(sourceLocation) { "store.run(until: …)" }
+    let before = engine.state
+    let end = now.later(by: bound)
+    var holds = condition(engine.state)
+    while !holds {
+      if engine.isPaused {
+        step { engine.drain() }
+        runOut()
+      } else if let next = nextDeadline, next <= end {
+        reach(next)
+      } else {
+        pass(to: end)
+        report(.neverHeld(call, at: now, work: runningLines))
+        return self.end()
+      }
+      holds = condition(engine.state)
+    }
+    unasserted = FIFO()
+    check(before, engine.state, changes)
+    self.end()
+  }
+}
+
+extension TestStore where Action: Equatable {
+  /// Lets time pass and receives what comes on the way.
+  ///
+  /// ```swift
+  /// store.advance(by: .seconds(1), receiving: [.tic, .tic, .tic, .tic]) { $0.minuto = 4 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: how long; not negative.
+  ///   - actions: all that come, in order; at the last instant, as many as are named.
+  ///   - sourceLocation: the place of the call.
+  ///   - changes: makes, of the state before the call, the state after it.
+  public func advance(
+    by duration: Duration, receiving actions: [Action],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ changes: ((inout State) throws -> Void)? = nil
+  ) {
+    begin(sourceLocation) {
+      "store.advance(by: \(duration), receiving: \(Rendering.line(actions)))"
+    }
+    defer { end() }
+    guard duration >= .zero else { return pass(to: now.later(by: duration)) }
+    let before = engine.state
+    let target = now.later(by: duration)
+    var left = actions[...]
+    if isExhaustive {
+      guard receive(&left, until: target) else { return pass(to: target) }
+    } else {
+      pass(to: target)
+      left = left.drop { wanted in dropSeen { $0 == wanted } }
+    }
+    if let missing = left.first {
+      return reportNothing(expected: Rendering.line(missing))
+    }
+    check(before, engine.state, changes)
+  }
+
+  /// Receives what comes until an instant; false if something else came.
+  private func receive(_ left: inout ArraySlice<Action>, until target: Duration) -> Bool {
+    while true {
+      if engine.isPaused {
+        guard let wanted = left.first else {
+          // At the last instant more may wait than was named; before it, nothing may.
+          if now >= target { return true }
+          releaseHeld()
+          return false
+        }
+        guard takeHeld(expected: { Rendering.line(wanted) }, { $0 == wanted }) else {
+          reduceHeld()
+          return false
+        }
+        left.removeFirst()
+        runOut()
+      } else if let next = nextDeadline, next <= target {
+        reach(next)
+      } else {
+        engine.host.pass(to: target)
+        return true
+      }
+    }
+  }
+
+  /// Drops what was seen up to an action; whether it was there.
+  private func dropSeen(_ matches: (Action) -> Bool) -> Bool {
+    guard unasserted.waiting.contains(where: { matches($0.action) }) else { return false }
+    while let seen = unasserted.popFirst(), !matches(seen.action) {}
+    return true
+  }
+}
+
+// MARK: - The way of time
+
+extension TestStore {
+  /// The next instant at which something is due, be it the loop's or a sleeping task's.
+  var nextDeadline: Duration? {
+    let (ours, theirs) = (engine.ledger.nextDeadline, engine.host.world.nextWake)
+    return if let ours, let theirs { min(ours, theirs) } else { ours ?? theirs }
+  }
+
+  /// Moves the time to an instant at which something is due.
+  func reach(_ instant: Duration) {
+    engine.host.pass(to: instant)
+    isRinging = true
+    runOut()
+  }
+
+  /// Lets time pass to an instant. An action on the way is reported once and then reduced, like all
+  /// that come after it.
+  func pass(to target: Duration) {
+    guard target >= now else {
+      return report(.timeRunsForward(call, now: now))
+    }
+    var isReported = false
+    while let next = nextDeadline, next <= target {
+      reach(next)
+      guard engine.isPaused, now < target else { continue }
+      if !isReported {
+        releaseHeld()
+        isReported = true
+      } else {
+        reduceHeld()
+      }
+    }
+    engine.host.pass(to: target)
+  }
+}
+
+extension Duration {
+  /// The sum, or the largest duration there is.
+  fileprivate func later(by other: Duration) -> Duration {
+    let (sum, overflow) = attoseconds.addingReportingOverflow(other.attoseconds)
+    return Duration(attoseconds: overflow ? .max : sum)
+  }
+}
