@@ -23,6 +23,9 @@ final class ReadTracker<State> {
   private var reads: [AnyKeyPath: Read] = [:]
   private var serial = 0
   private var presence: Presence?
+  /// Kept here and not by the listener, so that a child store which is released lets go of its last
+  /// state at once.
+  private var reader: StoreReader<State>?
 
   nonisolated init() {}
 
@@ -71,12 +74,13 @@ final class ReadTracker<State> {
     reads[key] = read
     read.access()
     guard presence?.isHere != true else { return }
-    let (link, reader) = (store.link, store.link.reader)
-    presence = link.listen { [weak self] in self?.turnEnded(reader.read { $0 }) }
+    reader = store.link.reader
+    presence = store.link.listen { [weak self] in self?.turnEnded() }
   }
 
   /// Wakes whoever read what changed, and stops listening when nobody waits any more.
-  private func turnEnded(_ state: State?) {
+  private func turnEnded() {
+    let state = reader?.read { $0 }
     let changed = reads.filter { $0.value.isMixed || $0.value.isChanged(state) }
     // Forgotten first: who is woken may read again, and that read waits for the next change.
     for key in changed.keys { reads[key] = nil }

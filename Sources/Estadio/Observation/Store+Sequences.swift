@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Store where State: Sendable {
   /// The state now and after each turn of the loop, as a sequence.
   ///
@@ -44,10 +46,20 @@ extension Store {
   public func changes<Value: Equatable & Sendable>(
     of slice: any KeyPath<State, Value> & Sendable
   ) -> AsyncStream<Value> {
-    sequence {
+    let values = sequence {
       $0[keyPath: slice]
     } isNews: {
       $0 != $1
+    }
+    // The value that waits may have been replaced by the one that was given last: only whoever
+    // asks for the next one shows whether it is news.
+    let given = Given<Value>()
+    return AsyncStream {
+      var waiting = values.makeAsyncIterator()
+      while let value = await waiting.next() {
+        if given.isNews(value) { return value }
+      }
+      return nil
     }
   }
 
@@ -71,6 +83,18 @@ extension Store {
     if presence == nil || reader.isGone { continuation.finish() }
     continuation.onTermination = { _ in presence?.leave() }
     return stream
+  }
+}
+
+/// The value that a consumer was given last.
+private final class Given<Value: Equatable & Sendable>: Sendable {
+  private let last = Mutex<Value?>(nil)
+
+  func isNews(_ value: Value) -> Bool {
+    last.withLock { last in
+      defer { last = value }
+      return last != value
+    }
   }
 }
 
