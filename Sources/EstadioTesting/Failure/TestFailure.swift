@@ -55,7 +55,8 @@ extension TestFailure {
       values: [["Call", call]],
       lists: [List(title: "Differences, expected → actual", lines: diff.lines.map(\.description))],
       rule: "The closure makes, of the state before the call, the state after it.",
-      fix: "correct the closure if the right-hand values are right, or the reducer if not.")
+      fix: "correct the reducer, or the closure if the values on the right are right:",
+      code: closure(after: call, assigning: diff))
   }
 
   static func wrongPart(_ call: Call, _ diff: StateDiff) -> Self {
@@ -65,8 +66,8 @@ extension TestFailure {
       lists: [List(title: "Differences, expected → actual", lines: diff.lines.map(\.description))],
       rule: "With exhaustivity off the closure is given the state after the call, and what it "
         + "assigns has to be there already.",
-      fix: "correct the closure if the right-hand values are right, or the reducer if not; "
-        + "assign whole values, not 'count += 1'.")
+      fix: "correct the reducer, or the closure if the values on the right are right; assign "
+        + "whole values, not 'count += 1'.")
   }
 
   static func nothingChanged(_ call: Call) -> Self {
@@ -119,6 +120,31 @@ extension TestFailure {
 // MARK: - Actions
 
 extension TestFailure {
+  /// Time was asked to pass over an action.
+  static func passedOver(
+    _ call: Call, _ held: [String], next: String, at instant: Duration
+  ) -> Self {
+    TestFailure(
+      happened: "An action came on the way, and time was to pass over it.",
+      values: [["Call", call], ["Time", "\(instant)"]],
+      lists: [List(title: "Waiting, the next one first", lines: held)],
+      rule: "What the store receives is asserted at the instant at which it comes.",
+      fix: "stop there and receive it, or receive on the way:",
+      code: [
+        "store.advance(to: \(literal(instant)))", "store.receive(\(next))", "// or",
+        "store.advance(by: …, receiving: [\(next), …])",
+      ])
+  }
+
+  /// An instant as one would write it.
+  private static func literal(_ instant: Duration) -> String {
+    let (seconds, rest) = instant.components
+    if rest == 0 { return ".seconds(\(seconds))" }
+    let attosecondsOfAMillisecond: Int64 = 1_000_000_000_000_000
+    guard rest.isMultiple(of: attosecondsOfAMillisecond) else { return "\(instant)" }
+    return ".milliseconds(\(seconds * 1_000 + rest / attosecondsOfAMillisecond))"
+  }
+
   /// Actions that wait to be received, as lines with where they came from.
   static func unreceived(
     _ call: Call, _ held: [String], next: String, at instant: Duration
@@ -127,23 +153,25 @@ extension TestFailure {
       happened: "There are actions that the test has not received.",
       values: [["Call", call], ["Time", "\(instant)"]],
       lists: [List(title: "Waiting, the next one first", lines: held)],
-      rule: "What the store receives is asserted before the test goes on: nothing else is sent, "
-        + "decided or finished, and no time passes, while an action waits.",
+      rule: "What the store receives is asserted before the test goes on: while an action waits, "
+        + "nothing else is sent or decided, and no time passes.",
       fix: "receive it first:", code: ["store.receive(\(next))"])
   }
 
   static func receivedOther(
     _ call: Call, expected: String, got: String, origin: String, isLater: Bool
   ) -> Self {
-    TestFailure(
+    let isCode = call.hasPrefix("store.receive")
+    return TestFailure(
       happened: "Another action came than the test says.",
       values: [["Call", call], ["Expected", expected], ["Received", got], ["Origin", origin]],
       rule: "Actions are received in the order in which they came"
         + (isLater ? "; the expected one is among those that wait behind." : "."),
       fix: isLater
         ? "receive the other one before:"
-        : "correct the expectation if the action is right, or the effect if not:",
-      code: ["store.receive(\(got))"])
+        : "correct the effect, or the expectation if the action is right"
+          + (isCode ? ":" : "."),
+      code: isCode ? ["store.receive(\(got))"] : [])
   }
 
   static func receivedNothing(

@@ -19,10 +19,12 @@ extension TestStore {
     alive ids: [any Hashable & Sendable] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    begin(sourceLocation) { "store.finish()" }
-    checkLeftovers(alive: ids.map { AnyID($0) })
+    let ids = ids.map { AnyID($0) }
+    beginReceiving(sourceLocation) {
+      "store.finish(\(ids.isEmpty ? "" : "alive: [\(Self.written(ids))]"))"
+    }
+    checkLeftovers(alive: ids)
     isFinished = true
-    end()
   }
 
   /// Cancels all effects that are running, without asserting anything.
@@ -102,6 +104,16 @@ extension TestStore {
     }
   }
 
+  /// Ids as one would write them: an enum's case with its type.
+  private static func written(_ ids: [AnyID]) -> String {
+    ids.map { id in
+      let text = id.description
+      guard text.hasPrefix(".") else { return text }
+      let type = String(reflecting: type(of: id.value)).drop { $0 != "." }.dropFirst()
+      return type + text
+    }.joined(separator: ", ")
+  }
+
   /// What to write for the first thing of each kind that is left.
   private func advice(
     _ left: TestFailure.Leftovers, _ standing: [Standing], _ ids: [AnyID]
@@ -113,7 +125,7 @@ extension TestStore {
       if !$0.contains($1) { $0.append($1) }
     }
     if !named.isEmpty {
-      code.append("store.finish(alive: [\(named.map(\.description).joined(separator: ", "))])")
+      code.append("store.finish(alive: [\(Self.written(named))])")
     }
     if standing.contains(where: \.ids.isEmpty) {
       code.append("store.skipRunning()  // for effects without an id")

@@ -37,7 +37,7 @@ extension TestStore {
     var value: Value?
     take(
       sourceLocation, times, expected: { "an action of the case at \(path.place)" },
-      call: { _ in times == 1 ? "CasePath" : "CasePath, times: \(times)" },
+      call: { _ in times == 1 ? "CasePath(…)" : "CasePath(…), times: \(times)" },
       { action in
         value = path.extract(action)
         return value != nil

@@ -97,7 +97,7 @@ extension TestStore where Action: Equatable {
     let target = now.later(by: duration)
     var left = actions[...]
     if isExhaustive {
-      guard receive(&left, until: target) else { return pass(to: target) }
+      guard receive(&left, until: target) else { return pass(to: target, isSilent: true) }
     } else {
       pass(to: target)
       left = left.drop { wanted in dropSeen { $0 == wanted } }
@@ -115,11 +115,10 @@ extension TestStore where Action: Equatable {
         guard let wanted = left.first else {
           // At the last instant more may wait than was named; before it, nothing may.
           if now >= target { return true }
-          releaseHeld()
+          reportPassedOver()
           return false
         }
         guard takeHeld(expected: { Rendering.line(wanted) }, { $0 == wanted }) else {
-          reduceHeld()
           return false
         }
         left.removeFirst()
@@ -158,23 +157,26 @@ extension TestStore {
   }
 
   /// Lets time pass to an instant. An action on the way is reported once and then reduced, like all
-  /// that come after it.
-  func pass(to target: Duration) {
+  /// that come after it before the end. After a failure, silently, everything is reduced that comes
+  /// until then.
+  func pass(to target: Duration, isSilent: Bool = false) {
     guard target >= now else {
       return report(.timeRunsForward(call, now: now))
     }
-    var isReported = false
+    var isReported = isSilent
+    if isSilent { reduceHeld() }
     while let next = nextDeadline, next <= target {
       reach(next)
-      guard engine.isPaused, now < target else { continue }
-      if !isReported {
-        releaseHeld()
-        isReported = true
-      } else {
-        reduceHeld()
-      }
+      guard engine.isPaused, isSilent || now < target else { continue }
+      if !isReported { reportPassedOver() }
+      isReported = true
+      reduceHeld()
     }
     engine.host.pass(to: target)
+  }
+
+  private func reportPassedOver() {
+    report(.passedOver(call, heldLines, next: heldNext, at: now))
   }
 }
 

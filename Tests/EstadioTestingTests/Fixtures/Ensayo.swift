@@ -15,6 +15,7 @@ struct Ensayo: Reducer {
     case restar
     case nada
     case dosMas
+    case masYMenos
     case luego(Duration)
     case pedir
     case pedirDe(Int)
@@ -23,6 +24,7 @@ struct Ensayo: Reducer {
     case correr
     case dormir(Duration)
     case salir
+    case esperarFuera
     case llamar(Int)
     case reloj(Bool)
     case tic
@@ -57,11 +59,12 @@ struct Ensayo: Reducer {
     case .restar: state.cuenta -= 1
     case .nada, .hijo: break
     case .dosMas: return .merge(.send(.sumar), .send(.sumar))
+    case .masYMenos: return .merge(.send(.sumar), .send(.restar))
     case .luego(let espera): return .after(espera, id: ID.espera, .sumar)
     case .pedir, .pedirDe: return pedir(action)
     case .llego(let cuenta): state.cuenta = cuenta
     case .fallo: state.texto = "fallo"
-    case .correr, .dormir, .salir: return correr(action)
+    case .correr, .dormir, .salir, .esperarFuera: return correr(action)
     case .llamar(let id): return .invoke(\.abrirPartido, id)
     case .reloj(let va): state.reloj = va
     case .parar: return .cancelAll
@@ -92,6 +95,11 @@ struct Ensayo: Reducer {
     case .salir:
       .run { _, send in
         await Task.detached { send(.sumar) }.value
+      }
+    case .esperarFuera:
+      .run { _, _ in
+        // Longer than any test: it ends when it is cancelled.
+        try await Task.sleep(for: .seconds(3_600))
       }
     default:
       .run { entorno, send in

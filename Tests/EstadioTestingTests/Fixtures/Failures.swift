@@ -27,3 +27,16 @@ final class Texts: Sendable {
   var all: [String] { texts.withLock(\.self) }
   func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
+
+/// Compares texts one by one, so that the failure of this suite shows which one and how. The lines
+/// of the fixture's file may move.
+func expectTexts(
+  _ texts: [String], _ expected: [String],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  #expect(texts.count == expected.count, sourceLocation: sourceLocation)
+  for (text, wanted) in zip(texts, expected) {
+    let text = text.replacing(/Ensayo\.swift:\d+/) { _ in "Ensayo.swift:…" }
+    #expect(text == wanted, sourceLocation: sourceLocation)
+  }
+}
