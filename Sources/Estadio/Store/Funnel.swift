@@ -58,6 +58,9 @@ package final class Funnel<Action: Sendable>: Sendable {
     if isFirst { announce() }
   }
 
+  /// Whether nothing waits.
+  package var isEmpty: Bool { content.withLock(\.messages.isEmpty) }
+
   /// Takes the next messages, at most so many as a batch has; announces those that are left.
   package func collect() -> Batch {
     let (batch, isRest) = content.withLock { content in
