@@ -235,6 +235,7 @@ extension Ledger {
   }
 
   /// An action arrived from a running task. Dropped if the task was cancelled.
+  @inlinable
   package mutating func deliver(_ action: Action, from id: WorkID, tag: ActionTag? = nil) {
     guard let work = works[id], work.phase == .started else { return }
     enqueue(
@@ -243,13 +244,24 @@ extension Ledger {
 
   /// A task ended by itself, well or with an error: then it is tried again, or the error becomes
   /// its answer, or is reported.
+  @inlinable
   package mutating func taskEnded(_ id: WorkID, error: (any Error)?, now: Duration) {
     guard let work = works[id], case .work(let task) = work.node.kind else { return }
-    if let error {
+    if let error, failed(id, work, task, error, now: now) { return }
+    works[id]?.phase = .ended
+    settle(id)
+  }
+
+  /// Whether a task that failed is tried again.
+  @usableFromInline
+  mutating func failed(
+    _ id: WorkID, _ work: Work, _ task: AsyncWork<Action>, _ error: any Error, now: Duration
+  ) -> Bool {
       let failures = work.failures + 1
       if let retry = task.retry, failures < retry.attempts, retry.isWorthIt(error) {
         works[id]?.failures = failures
-        return setAlarm(.work(id), after: retry.pause(failures), now: now)
+        setAlarm(.work(id), after: retry.pause(failures), now: now)
+        return true
       }
       if let answer = task.failure?(error) {
         enqueue(.action(answer), origin: .effect(work.origin), work.descent.anew, work: id)
@@ -258,9 +270,7 @@ extension Ledger {
           effect: work.origin.description, error: Rendering.line(error))
         commands.append(.diagnose(.fault(cause), .effect(work.origin)))
       }
-    }
-    works[id]?.phase = .ended
-    settle(id)
+    return false
   }
 
   /// The earliest moment at which something is due.
@@ -268,6 +278,7 @@ extension Ledger {
   package var nextDeadline: Duration? { timers.nextDeadline }
 
   /// Rings the first alarm that is due, which puts one action in the queue; false if none is.
+  @inlinable
   package mutating func ring(now: Duration) -> Bool {
     guard let (alarm, _) = timers.popDue(now) else { return false }
     switch alarm {
@@ -281,7 +292,8 @@ extension Ledger {
     return true
   }
 
-  private mutating func timeCame(_ id: WorkID) {
+  @inlinable
+  mutating func timeCame(_ id: WorkID) {
     guard let work = works[id] else { return }
     switch work.node.kind {
     case .after(let delay, let action?):

@@ -51,6 +51,7 @@ public struct Entorno: Sendable {
   }
 
   /// The same values, for another reader.
+  @inlinable
   package func read(by reader: Momento.Reader) -> Entorno {
     var copy = self
     copy.reader = reader
@@ -58,6 +59,7 @@ public struct Entorno: Sendable {
   }
 
   /// Whether somebody gave a key a value.
+  @usableFromInline
   package func isGiven(_ key: ClaveID) -> Bool {
     var override = overrides
     while let here = override {

@@ -15,6 +15,8 @@ package final class StoreContext: Sendable {
   /// kept for as long as the context, so they need no lock. An address, 0 while there is none.
   @usableFromInline let newest = Atomic<UInt>(0)
   private let misuses = Mutex<[Fault.Cause]>([])
+  /// Whether there may be any, for those who only ask that.
+  @usableFromInline let mayBeMisused = Atomic(false)
   /// The clocks as the latest transition found them, once somebody has asked.
   private let kept = Mutex<(step: Int, reading: HostClock.Reading)?>(nil)
 
@@ -74,6 +76,7 @@ package final class StoreContext: Sendable {
   func misused(_ cause: Fault.Cause) {
     guard gate.phase == .reducing else { return report(Fault(cause)) }
     misuses.withLock { $0.append(cause) }
+    mayBeMisused.store(true, ordering: .relaxed)
     gate.need = .queue
   }
 
@@ -84,9 +87,13 @@ package final class StoreContext: Sendable {
     return reduce()
   }
 
+  @inlinable
+  var isMisused: Bool { mayBeMisused.load(ordering: .relaxed) }
+
   /// The misuses of the reduction that has just ended.
   func takeMisuses() -> [Fault.Cause] {
-    misuses.withLock { misuses in
+    mayBeMisused.store(false, ordering: .relaxed)
+    return misuses.withLock { misuses in
       defer { misuses = [] }
       return misuses
     }
@@ -98,6 +105,7 @@ package final class StoreContext: Sendable {
 extension StoreContext {
   /// The clocks as a transition finds them. Read when somebody first asks during it, since most
   /// never do, and kept until the next one, so that all who ask agree.
+  @usableFromInline
   package func reading(ofStep step: Int) -> HostClock.Reading {
     kept.withLock { [clock] kept in
       if let kept, kept.step == step { return kept.reading }

@@ -45,10 +45,15 @@ extension Engine {
   }
 
   /// Takes in what was asked for during a reduction, and reports what it did wrong.
-  @usableFromInline
+  @inlinable
   func admitRequests() {
+    if context.isMisused { reportMisuses() }
+    if !arrivals.isEmpty { admitArrivals() }
+  }
+
+  @usableFromInline
+  func reportMisuses() {
     for misuse in context.takeMisuses() { report(misuse, cause.origin) }
-    admitArrivals()
   }
 
   @usableFromInline
@@ -59,8 +64,8 @@ extension Engine {
   }
 
   // In a frame of its own, which two states ride.
+  @inlinable
   @inline(never)
-  @usableFromInline
   func publish(
     _ action: Action, _ queued: Ledger<Action>.Queued, from before: StateBox<State>,
     _ effect: Effect<Action>
@@ -86,7 +91,7 @@ extension Engine {
   }
 
   /// Takes in what was asked for meanwhile, in order.
-  @usableFromInline
+  @inlinable
   func admitArrivals() {
     var admitted: [Arrival] = []
     swap(&admitted, &arrivals)
@@ -99,6 +104,10 @@ extension Engine {
       case .start: admitStart()
       }
     }
+    // The room is kept for the next ones, unless a burst made it large.
+    guard admitted.count <= 64 else { return }
+    admitted.removeAll(keepingCapacity: true)
+    if arrivals.isEmpty { swap(&admitted, &arrivals) }
   }
 
   @inlinable
@@ -154,7 +163,8 @@ extension Engine {
   }
 
   /// Calls somebody who looks on. What he sends in the middle of the loop is his own.
-  private func telling(_ call: () -> Void) {
+  @usableFromInline
+  func telling(_ call: () -> Void) {
     let outer = gate.phase
     if outer == .working { gate.phase = .notifying }
     call()
@@ -165,7 +175,7 @@ extension Engine {
 // MARK: - Obeying
 
 extension Engine {
-  @usableFromInline
+  @inlinable
   func obey(_ command: Ledger<Action>.Command) {
     switch command {
     case .invoke(let invocation, let adaptation, let origin, let descent):
@@ -177,21 +187,26 @@ extension Engine {
     case .stopTask(let id):
       host.stop(id)
     case .diagnose(let diagnostic, let origin):
-      let origin = origin ?? cause.origin
-      switch diagnostic {
-      case .fault(let fault): report(fault, origin)
-      case .note(let take):
-        guard let origin else { return }
-        let occasion = Occasion(
-          number: gate.steps, origin: origin, tag: cause.tag,
-          instant: context.reading(ofStep: gate.steps).instant)
-        telling { take(occasion) }
-      case .stopped: break
-      }
+      tell(diagnostic, origin ?? cause.origin)
     }
   }
 
-  private func invoke(
+  @usableFromInline
+  func tell(_ diagnostic: Diagnostic, _ origin: Origin?) {
+    switch diagnostic {
+    case .fault(let fault): report(fault, origin)
+    case .note(let take):
+      guard let origin else { return }
+      let occasion = Occasion(
+        number: gate.steps, origin: origin, tag: cause.tag,
+        instant: context.reading(ofStep: gate.steps).instant)
+      telling { take(occasion) }
+    case .stopped: break
+    }
+  }
+
+  @inlinable
+  func invoke(
     _ invocation: Invocation, _ adaptation: EffectNode<Action>.Adaptation?,
     _ origin: EffectOrigin, _ descent: Descent
   ) {
@@ -204,7 +219,8 @@ extension Engine {
     if !host.answers(invocation, in: entorno) { invocation.call(entorno) }
   }
 
-  private func run(
+  @inlinable
+  func run(
     _ id: WorkID, _ work: AsyncWork<Action>, _ adaptation: EffectNode<Action>.Adaptation?,
     _ origin: EffectOrigin
   ) {

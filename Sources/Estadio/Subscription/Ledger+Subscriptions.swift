@@ -139,6 +139,7 @@ extension Ledger {
   }
 
   /// A subscription's alarm has rung.
+  @usableFromInline
   mutating func rang(_ key: SubscriptionKey, now: Duration) {
     guard let on = running[key] else { return }
     switch newest(of: on).kind {
@@ -167,6 +168,7 @@ extension Ledger {
   }
 
   /// Something came of a stream. Dropped if its subscription was stopped, or begun anew.
+  @usableFromInline
   package mutating func hear(_ news: StreamNews, from key: SubscriptionKey, _ task: WorkID) {
     guard let on = running[key], on.task == task, !on.hasEnded,
       case .stream(let listener) = newest(of: on).kind

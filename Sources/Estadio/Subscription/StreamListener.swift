@@ -47,6 +47,7 @@ package struct StreamListener<Action: Sendable>: Sendable {
 }
 
 /// What is heard of a stream.
+@usableFromInline
 package enum StreamNews: Sendable {
   case element(any AnyObject & Sendable)
   /// It ended by itself, well or with an error.
