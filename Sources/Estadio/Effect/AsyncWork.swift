@@ -3,7 +3,8 @@
 package struct AsyncWork<Action: Sendable>: Sendable {
   @usableFromInline package let description: WorkDescription
   @usableFromInline package let priority: TaskPriority?
-  @usableFromInline package let body: @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
+  @usableFromInline package let body:
+    @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
   /// The action that an error becomes, for work whose failure is part of its answer.
   @usableFromInline package var failure: (@Sendable (any Error) -> Action?)?
   package var retry: RetryPolicy?

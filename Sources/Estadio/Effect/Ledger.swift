@@ -89,9 +89,12 @@ package struct Ledger<Action: Sendable> {
   @usableFromInline var commands = FIFO<Command>()
   @usableFromInline var timers = TimerQueue<Alarm>()
   @usableFromInline var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
-  /// What the state asked for when it was last looked at, as long as that is what runs; empty while
-  /// that has to be found out.
-  @usableFromInline var asked: [Subscription<Action>] = []
+  /// What each feature instance asked for when it was last asked, by the number of its node.
+  @usableFromInline var asked: [[Subscription<Action>]] = []
+  /// The numbers that are not in use.
+  @usableFromInline var freeNumbers: [Int] = []
+  /// Those of which something was stopped since, so that what they asked for is not what runs.
+  @usableFromInline var broken: Set<Int> = []
   /// Subscriptions that are declared twice and were reported for it.
   @usableFromInline var duplicates: Set<SubscriptionKey> = []
   /// How much is left of each send that is not over, by its number.
@@ -116,6 +119,10 @@ extension Ledger {
   /// Whether nothing waits for its turn.
   @inlinable
   package var isDrained: Bool { queue.isEmpty && agenda.isEmpty && commands.isEmpty }
+
+  /// Whether there is something to start or to obey.
+  @inlinable
+  var hasWaitingWork: Bool { !agenda.isEmpty || !commands.isEmpty }
 
   /// How many pieces of work are waiting, running, or ended with actions still queued.
   package var workCount: Int { works.count }
@@ -257,19 +264,19 @@ extension Ledger {
   mutating func failed(
     _ id: WorkID, _ work: Work, _ task: AsyncWork<Action>, _ error: any Error, now: Duration
   ) -> Bool {
-      let failures = work.failures + 1
-      if let retry = task.retry, failures < retry.attempts, retry.isWorthIt(error) {
-        works[id]?.failures = failures
-        setAlarm(.work(id), after: retry.pause(failures), now: now)
-        return true
-      }
-      if let answer = task.failure?(error) {
-        enqueue(.action(answer), origin: .effect(work.origin), work.descent.anew, work: id)
-      } else {
-        let cause = Fault.Cause.unhandledError(
-          effect: work.origin.description, error: Rendering.line(error))
-        commands.append(.diagnose(.fault(cause), .effect(work.origin)))
-      }
+    let failures = work.failures + 1
+    if let retry = task.retry, failures < retry.attempts, retry.isWorthIt(error) {
+      works[id]?.failures = failures
+      setAlarm(.work(id), after: retry.pause(failures), now: now)
+      return true
+    }
+    if let answer = task.failure?(error) {
+      enqueue(.action(answer), origin: .effect(work.origin), work.descent.anew, work: id)
+    } else {
+      let cause = Fault.Cause.unhandledError(
+        effect: work.origin.description, error: Rendering.line(error))
+      commands.append(.diagnose(.fault(cause), .effect(work.origin)))
+    }
     return false
   }
 

@@ -79,7 +79,7 @@ extension Lineage {
     /// the first.
     let place: SourceLocation
     let keyPath: any AnyKeyPath & Sendable
-    let child: String
+    let child: any Any.Type
     let row: AnyID?
     /// Which of the rows that had this id, one after the other.
     var generation: UInt64 = 0
@@ -95,7 +95,7 @@ extension Lineage {
       hasher.combine(row)
     }
 
-    package var description: String { row.map { "\(child)[\($0)]" } ?? child }
+    package var description: String { row.map { "\(child)[\($0)]" } ?? "\(child)" }
   }
 }
 

@@ -58,6 +58,12 @@ public struct Entorno: Sendable {
     return copy
   }
 
+  /// Whether every key has the same value here as there; moments apart.
+  @inlinable
+  func isSame(as other: Entorno) -> Bool {
+    overrides === other.overrides && context === other.context && reader == other.reader
+  }
+
   /// Whether somebody gave a key a value.
   @usableFromInline
   package func isGiven(_ key: ClaveID) -> Bool {

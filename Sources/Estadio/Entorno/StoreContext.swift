@@ -14,6 +14,8 @@ package final class StoreContext: Sendable {
   /// The head of that list once more, for those who only read: it grows at its head alone, and is
   /// kept for as long as the context, so they need no lock. An address, 0 while there is none.
   @usableFromInline let newest = Atomic<UInt>(0)
+  /// How often a reducer, or who says what a state asks for, was told the time or a chance.
+  private let moments = Atomic(0)
   private let misuses = Mutex<[Fault.Cause]>([])
   /// Whether there may be any, for those who only ask that.
   @usableFromInline let mayBeMisused = Atomic(false)
@@ -42,7 +44,10 @@ package final class StoreContext: Sendable {
   /// The default of a key: of this moment, or made on the first call.
   @usableFromInline
   func fallback<Value>(of clave: Clave<Value>, for reader: Momento.Reader) -> Value {
-    if case .momentary(let make) = clave.standard { return make(momento(for: reader)) }
+    if case .momentary(let make) = clave.standard {
+      if reader == .transition { moments.wrappingAdd(1, ordering: .relaxed) }
+      return make(momento(for: reader))
+    }
     if let known = known(clave) { return known }
     // Made outside the lock: a default may be made of other keys. The first one stored wins.
     let new = makeDefault(of: clave, for: reader)
@@ -86,6 +91,9 @@ package final class StoreContext: Sendable {
     defer { misuses.withLock { $0 = before } }
     return reduce()
   }
+
+  @usableFromInline
+  var momentsTold: Int { moments.load(ordering: .relaxed) }
 
   @inlinable
   var isMisused: Bool { mayBeMisused.load(ordering: .relaxed) }

@@ -36,15 +36,15 @@ extension Store {
     _ first: Value, _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void,
     _ read: @escaping @MainActor (UnsafePointer<State>) -> Value
   ) -> ObservationToken {
-    var last = first
+    let last = LastState(first)
     let (link, reader) = (link, link.reader)
     return ObservationToken(
       link.listen {
         var now: Value?
         reader.lend { now = read($0) }
-        guard let now, now != last else { return }
-        let old = last
-        last = now
+        guard let now, now != last.value else { return }
+        let old = last.value
+        last.value = now
         changed(old, now)
       })
   }

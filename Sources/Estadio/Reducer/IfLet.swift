@@ -98,15 +98,33 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     allSubscriptions(for: parent, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps where the optional lies, and the child's node while the child is there.
   @inlinable
-  public func allSubscriptions(
-    at parent: UnsafePointer<Parent>, entorno: Entorno
-  ) -> Subscriptions<ParentAction> {
-    let subscriptions = parent.withPart(state) { state in
-      state.withPayload { child.allSubscriptions(at: $0, entorno: entorno) }
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    LateSubscriptions(
+      self, Part(state), child, node.map { unsafeDowncast($0, to: Node.self) })
+  }
+
+  @usableFromInline
+  typealias Asking = LateSubscriptions<Self, Part<Parent, Child.State?>, Child, Node>
+
+  /// Asks the child, while it is there.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at parent: UnsafePointer<Parent>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: Asking.self)
+    let isDeclared = node.part.lend(parent) { state in
+      state.withPayload { state in
+        let below = node.below { $0.child.made }
+        return Child.answer(by: below, at: state, entorno: entorno) { below, list in
+          answer(below, node.lift.lift(list, node.lifting.action.embed, by: node.lifting.descend))
+        }
+      }
     }
-    return subscriptions.map(lifted) ?? Subscriptions(.list([]))
+    if isDeclared == nil { node.leave { answer($0, nil) } }
+    return isDeclared ?? true
   }
 
   /// Tells the child, while it is there.
@@ -122,7 +140,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   @usableFromInline
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: state, child: "\(Child.self)", row: nil)
+      place: place, keyPath: state, child: Child.self, row: nil)
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,

@@ -63,6 +63,15 @@ struct Part<Whole, Value> {
     }
   }
 
+  /// Lends the address of the part; one that is computed is boxed for the call.
+  @inlinable @inline(__always)
+  func lend<Result>(
+    _ whole: UnsafePointer<Whole>, _ body: (UnsafePointer<Value>) -> Result
+  ) -> Result {
+    guard let offset else { return whole.withPart(path, body) }
+    return body((UnsafeRawPointer(whole) + offset).assumingMemoryBound(to: Value.self))
+  }
+
   @inlinable @inline(never)
   func changeComputed<Result>(_ whole: inout Whole, _ body: (inout Value) -> Result) -> Result {
     body(&whole[keyPath: path])

@@ -87,12 +87,27 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     allSubscriptions(for: parent, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps where the part lies, and the child's node.
   @inlinable
-  public func allSubscriptions(
-    at parent: UnsafePointer<Parent>, entorno: Entorno
-  ) -> Subscriptions<ParentAction> {
-    lifted(parent.withPart(state) { child.allSubscriptions(at: $0, entorno: entorno) })
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    let node = node.map { unsafeDowncast($0, to: Node.self) }
+    return ScopeSubscriptions(
+      self, Part(state), child.makeSubscriptionNode(beside: node?.child))
+  }
+
+  /// Asks the child.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at parent: UnsafePointer<Parent>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(
+      node, to: ScopeSubscriptions<Self, Part<Parent, Child.State>>.self)
+    return node.part.lend(parent) { state in
+      Child.answer(by: node.child, at: state, entorno: entorno) { below, list in
+        answer(below, node.lift.lift(list, node.scope.action.embed, by: node.scope.descend))
+      }
+    }
   }
 
   /// Tells the child.
@@ -106,7 +121,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   @usableFromInline
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: state, child: "\(Child.self)", row: nil)
+      place: place, keyPath: state, child: Child.self, row: nil)
     // The child itself always exists; what lies below may not.
     guard let inner = rest?.probe as? Probe<Child.State> else {
       return Lineage(step, rest, probe: nil)

@@ -84,7 +84,7 @@ extension Engine {
   @inlinable
   func startWork() {
     if !arrivals.isEmpty { admitArrivals() }
-    while let command = ledger.nextCommand(now: host.now) {
+    while ledger.hasWaitingWork, let command = ledger.nextCommand(now: host.now) {
       obey(command)
       if !arrivals.isEmpty { admitArrivals() }
     }
@@ -113,16 +113,40 @@ extension Engine {
   @inlinable
   func adjustSubscriptions() {
     guard declaresSubscriptions, isRunning else { return }
-    switch machine.subscriptions(UnsafePointer(box.state), entorno).storage {
-    case .undeclared:
-      declaresSubscriptions = false
-      ledger.adjust(to: [], now: host.now)
-    case .list(let wanted):
+    var changes: [Ledger<Action>.Answer] = []
+    let isDeclared = machine.inquiry.ask(UnsafePointer(box.state), entorno) { node, answer in
       // The usual case: the same as runs, perhaps with newer closures.
-      if ledger.refresh(with: wanted) { return }
-      ledger.adjust(to: wanted, now: host.now, depth: cause.descent.depth)
+      if let answer, ledger.refresh(node.number, with: answer.list) { return }
+      changes.append((node, answer?.list))
     }
+    if isDeclared, changes.isEmpty, ledger.broken.isEmpty { return }
+    adjustSubscriptions(to: changes, isDeclared)
     startWork()
+  }
+
+  @usableFromInline
+  func adjustSubscriptions(to changes: [Ledger<Action>.Answer], _ isDeclared: Bool) {
+    let (now, depth) = (host.now, cause.descent.depth)
+    guard isDeclared else {
+      declaresSubscriptions = false
+      machine.inquiry.tree.root = nil
+      return ledger.adjust(to: [], now: now)
+    }
+    if ledger.isCovered(by: changes) {
+      ledger.adjust(to: changes, now: now, depth: depth) { [tree = machine.inquiry.tree] in
+        var numbers: [Int] = []
+        tree.root?.visit { numbers.append($0.number) }
+        return numbers
+      }
+    } else {
+      // Something was stopped whose feature is there all the same, or again: all are asked anew.
+      machine.inquiry.tree.root = nil
+      var all: [Ledger<Action>.Answer] = []
+      _ = machine.inquiry.ask(UnsafePointer(box.state), entorno) { node, answer in
+        if let list = answer?.list { all.append((node, list)) }
+      }
+      ledger.adjust(toAll: all, now: now, depth: depth)
+    }
   }
 
   @inlinable

@@ -217,7 +217,7 @@ extension Engine {
     defer { rest() }
     repeat {
       startWork()
-      while allowance > 0, let queued = ledger.take() {
+      while allowance > 0, ledger.queueLength > 0, let queued = ledger.take() {
         allowance -= 1
         step(queued)
       }
@@ -285,6 +285,7 @@ extension Engine {
     if let excess = batch.excess {
       report(.inboxBehind(waiting: excess, limit: Funnel<Action>.limit), nil)
     }
+    if messages.isEmpty, isDrained { return false }
     // Inside the loop they are taken in too, and reduced when their turn comes.
     if gate.phase == .idle {
       for (place, message) in messages.enumerated() {

@@ -20,6 +20,7 @@ package struct StreamListener<Action: Sendable>: Sendable {
   let onEnd: Action?
   let onFailure: (@Sendable (any Error) -> Action)?
 
+  @usableFromInline
   func map<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent
   ) -> StreamListener<Parent> {
