@@ -321,14 +321,12 @@ extension Ledger {
   @inlinable
   var hasFeatures: Bool { !features.isEmpty }
 
-  /// The lineages that have something running or waiting, whose existence has to be watched.
-  package var watchedFeatures: some Collection<Lineage> { features.keys }
-
   /// Features went away: everything of theirs is cancelled, in the order in which it started.
   ///
   /// What was turned into an action of a level above goes on if that level is still there and
   /// the action's turn has come. Groups are not cancelled but left to end with their members, so
   /// that an id around such an action changes nothing.
+  @usableFromInline
   package mutating func end(_ gone: [Lineage], isThere: (Lineage) -> Bool) {
     let theirs = gone.flatMap { features[$0]?.works ?? [] }.sorted()
     // Asked before anything is cancelled: that gives the turn to what was still waiting for it.

@@ -21,7 +21,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   /// What names a row.
   public typealias ID = Child.State.ID
 
-  @usableFromInline let rows: any WritableKeyPath<Parent, IdentifiedList<Child.State>> & Sendable
+  @usableFromInline let part: Part<Parent, IdentifiedList<Child.State>>
   @usableFromInline let action: CasePath<ParentAction, (ID, Child.Action)>
   @usableFromInline let child: Child
   @usableFromInline let place: SourceLocation
@@ -31,7 +31,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     rows: any WritableKeyPath<Parent, IdentifiedList<Child.State>> & Sendable,
     action: CasePath<ParentAction, (ID, Child.Action)>, child: Child, place: SourceLocation
   ) {
-    self.rows = rows
+    part = Part(rows)
     self.action = action
     self.child = child
     self.place = place
@@ -43,7 +43,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
     guard let (id, childAction) = self.action.extract(action) else { return .none }
-    let effect = parent[keyPath: rows].modify(id: id) { row in
+    let effect = parent[keyPath: part.path].modify(id: id) { row in
       child.reduce(into: &row, action: childAction, entorno: entorno)
     }
     guard let effect else { return missing(action, in: parent) }
@@ -65,7 +65,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     @inlinable
     init(_ forEach: ForEach) {
       self.forEach = forEach
-      part = Part(forEach.rows)
+      part = forEach.part
       child = LateNode(forEach.child)
       super.init()
     }
@@ -119,7 +119,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   public func notice(
     _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
   ) {
-    parent.withPart(rows) { rows in
+    part.lend(parent) { rows in
       rows.pointee.lendEach { row, _ in
         child.notice(event, at: row, entorno: entorno)
         return true
@@ -129,7 +129,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
 
   @usableFromInline
   func missing(_ action: ParentAction, in parent: Parent) -> Effect<ParentAction> {
-    let rows = parent[keyPath: rows]
+    let rows = parent[keyPath: part.path]
     var present = rows.ids.prefix(20).map { Rendering.line($0) }
     if rows.count > present.count { present.append("… \(rows.count - present.count) more") }
     return .missing(Child.self, action, rows: present)
@@ -139,25 +139,25 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   func lifted(
     _ effect: Effect<Child.Action>, _ id: ID, in parent: Parent
   ) -> Effect<ParentAction> {
-    let generation = parent[keyPath: rows].generation(id: id) ?? 0
+    let generation = parent[keyPath: part.path].generation(id: id) ?? 0
     return Effect(node: effect.node?.transformed(embedding(id)) { descend($0, id, generation) })
   }
 
-  @usableFromInline
+  @inlinable
   func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
     { [embed = action.embed] in embed((id, $0)) }
   }
 
-  @usableFromInline
+  @inlinable
   func descend(_ rest: Lineage?, _ id: ID, _ generation: UInt64) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: rows, child: Child.self, row: AnyID(id),
+      place: place, keyPath: part.path, child: Child.self, row: AnyID(id),
       generation: generation)
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,
-      probe: Probe<Parent> { [rows] parent in
-        parent.withPart(rows) { rows in
+      probe: Probe<Parent> { [part] parent in
+        part.lend(parent) { rows in
           guard rows.pointee.generation(id: id) == generation else { return false }
           guard let inner else { return true }
           return rows.pointee.lend(id: id, inner.holds) ?? true

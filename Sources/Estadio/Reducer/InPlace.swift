@@ -43,7 +43,7 @@ extension UnsafePointer {
 
 /// A part of a state, and where it lies in it.
 @usableFromInline
-struct Part<Whole, Value> {
+struct Part<Whole, Value>: Sendable {
   @usableFromInline let path: any WritableKeyPath<Whole, Value> & Sendable
   /// The distance from the beginning of the whole; `nil` if the part is computed.
   @usableFromInline let offset: Int?

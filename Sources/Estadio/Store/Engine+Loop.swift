@@ -56,10 +56,11 @@ extension Engine {
     for misuse in context.takeMisuses() { report(misuse, cause.origin) }
   }
 
-  @usableFromInline
+  @inlinable
   func endFeatures() {
     let state = UnsafePointer(box.state)
-    let gone = ledger.watchedFeatures.filter { !$0.exists(in: state) }
+    var gone: [Lineage] = []
+    for lineage in ledger.features.keys where !lineage.exists(in: state) { gone.append(lineage) }
     if !gone.isEmpty { ledger.end(gone) { $0.exists(in: state) } }
   }
 

@@ -56,7 +56,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   init(_ forEach: Operator, _ node: Operator.Node?) {
     self.forEach = forEach
     self.node = node
-    part = Part(forEach.rows)
+    part = forEach.part
     super.init()
   }
 
