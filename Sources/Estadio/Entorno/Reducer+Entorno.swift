@@ -132,7 +132,7 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
   }
 }
 
-/// The node of an override: the environment below it is the same one for as long as it says the same,
+/// The node of an override: the environment below is the same one for as long as the value is,
 /// so that who has read it need not be asked again.
 private final class OverrideSubscriptions<Content: Reducer, Value: Sendable>: SubscriptionNode {
   let wrapper: EntornoOverride<Content, Value>

@@ -5,7 +5,8 @@ import Observation
 ///
 /// The standard registrar needs a key path of the store for each read; making one takes
 /// microseconds for a generic class, so each is made once and kept as long as somebody may wait
-/// for its change. A store that nobody reads keeps nothing here and is told nothing.
+/// for its change, and for one turn more, since who is woken mostly reads again. A store that
+/// nobody reads keeps nothing here and is told nothing.
 @MainActor
 final class ReadTracker<State> {
   private struct Read {

@@ -145,8 +145,8 @@ struct StoreLife {
   @usableFromInline let start: () -> Void
 }
 
-/// A value as it was last seen: the state of a child store, to answer with once its part is gone, or
-/// an observed slice, to compare with.
+/// A value as it was last seen: the state of a child store, to answer with once its part is gone,
+/// or an observed slice, to compare with.
 @usableFromInline
 @MainActor
 final class LastState<State> {
