@@ -321,6 +321,9 @@ extension Ledger {
   @inlinable
   var hasFeatures: Bool { !features.isEmpty }
 
+  /// The lineages that have something running or waiting, whose existence has to be watched.
+  package var watchedFeatures: some Collection<Lineage> { features.keys }
+
   /// Features went away: everything of theirs is cancelled, in the order in which it started.
   ///
   /// What was turned into an action of a level above goes on if that level is still there and
