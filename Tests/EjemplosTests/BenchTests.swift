@@ -29,6 +29,8 @@ import Testing
     ".send round trip, virtual host", ".request round trip, virtual host",
     ".run round trip, virtual host", ".after round trip, virtual host",
     ".request round trip, live host, elapsed", ".run round trip, live host, elapsed",
+    "test store: send with a state assertion", "test store: the same, each step run once",
+    "test store: send, effect, receive", "diff of two states of 1000 rows",
   ]
 
   private static let memory = [

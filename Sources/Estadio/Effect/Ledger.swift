@@ -140,6 +140,10 @@ extension Ledger {
     }
   }
 
+  /// The action at the head of the queue.
+  @inlinable
+  package var nextAction: Action? { queue.first?.action }
+
   /// The actions that wait, the next one first.
   package var waiting: [Queued] { queue.waiting.filter(isDue) }
 

@@ -86,6 +86,7 @@ package final class StoreContext: Sendable {
   }
 
   /// Reduces without keeping note of misuses: for a reduction that was made before.
+  @usableFromInline
   package func ignoringMisuses<Result>(_ reduce: () -> Result) -> Result {
     let before = misuses.withLock(\.self)
     defer { misuses.withLock { $0 = before } }

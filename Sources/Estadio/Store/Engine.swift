@@ -275,6 +275,10 @@ extension Engine {
     } while !isPaused && atWork { ledger.ring(now: now) }
   }
 
+  /// The action that the loop will reduce next, if one waits because the allowance is used up.
+  @inlinable
+  package var nextAction: Action? { isPaused ? ledger.nextAction : nil }
+
   /// Whether an action waits because the allowance is used up.
   @inlinable
   package var isPaused: Bool { phase == .idle && !ledger.isQueueEmpty }

@@ -72,6 +72,7 @@ package final class Funnel<Action: Sendable>: Sendable {
   }
 
   /// Whether nothing waits.
+  @usableFromInline
   package var isEmpty: Bool { content.withLock(\.messages.isEmpty) }
 
   /// Takes the next messages, at most so many as a batch has; announces those that are left.

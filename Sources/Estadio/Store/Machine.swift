@@ -49,6 +49,7 @@ package struct Machine<State, Action: Sendable> {
   }
 
   /// The same machine, whose reductions go through a closure.
+  @inlinable
   package init(
     _ other: Machine, reduce: @escaping (inout State, Action, Entorno) -> Effect<Action>
   ) {
@@ -58,6 +59,7 @@ package struct Machine<State, Action: Sendable> {
   }
 
   /// Calls the reducer.
+  @inlinable
   package func reduce(
     _ state: inout State, _ action: Action, _ entorno: Entorno
   ) -> Effect<Action> {

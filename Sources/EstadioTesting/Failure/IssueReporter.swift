@@ -11,6 +11,7 @@ import Testing
 /// Where there is no test, nobody would hear of an issue: under XCTest, which in this toolchain
 /// (6.3.1, Linux) takes none from Swift Testing, a wrong test would pass. So the failure is written
 /// to standard error, and the process ends.
+@usableFromInline
 final class IssueReporter {
   private struct Message: Sendable {
     let text: String
@@ -30,6 +31,7 @@ final class IssueReporter {
   private let executor = ManualExecutor()
   private let messages: AsyncStream<Message>.Continuation
 
+  @usableFromInline
   init() {
     let (stream, continuation) = AsyncStream.makeStream(of: Message.self)
     messages = continuation

@@ -9,12 +9,13 @@ extension TestStore where Action: Equatable {
   ///   - times: how often in a row.
   ///   - sourceLocation: the place of the call.
   ///   - changes: makes, of the state before the first of them, the state after the last.
+  @inlinable
   public func receive(
     _ action: Action, times: Int = 1, sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ changes: ((inout State) throws -> Void)? = nil
   ) {
     take(
-      sourceLocation, times, expected: { Rendering.line(action) },
+      sourceLocation, times, expected: { Self.text(of: action) },
       call: { times == 1 ? $0 : "\($0), times: \(times)" }, { $0 == action }, changes)
   }
 }
@@ -83,7 +84,8 @@ extension TestStore {
 // MARK: - One action
 
 extension TestStore {
-  private func take(
+  @inlinable
+  func take(
     _ place: Testing.SourceLocation, _ times: Int, expected: @escaping () -> String,
     call: @escaping (String) -> String, _ matches: (Action) -> Bool,
     _ changes: ((inout State) throws -> Void)?
@@ -101,27 +103,39 @@ extension TestStore {
   }
 
   /// Reduces the next held action if it is the right one; whether it was.
+  @inlinable
   func takeHeld(expected: () -> String, _ matches: (Action) -> Bool) -> Bool {
     runOut()
-    let waiting = engine.ledger.waiting
-    guard let next = waiting.first else {
+    guard let next = engine.nextAction else {
       reportNothing(expected: expected())
       return false
     }
-    guard !matches(next.action) else {
+    guard !matches(next) else {
       step { engine.drain() }
       return true
     }
-    let place = waiting.firstIndex { matches($0.action) }
-    report(
-      .receivedOther(
-        call, expected: expected(), got: Rendering.line(next.action),
-        origin: next.origin.description, isLater: place != nil))
-    // Said once: the test goes on behind the action that it named, or behind the one that came.
-    for _ in 0...(place ?? 0) where engine.isPaused { step { engine.drain() } }
+    passOver(expected: expected(), matches)
     return false
   }
 
+  /// Another action came than the test said.
+  @usableFromInline
+  func passOver(expected: String, _ matches: (Action) -> Bool) {
+    let waiting = engine.ledger.waiting
+    guard let next = waiting.first else { return }
+    let place = waiting.firstIndex { matches($0.action) }
+    report(
+      .receivedOther(
+        call, expected: expected, got: Rendering.line(next.action),
+        origin: next.origin.description, isLater: place != nil))
+    // Said once: the test goes on behind the action that it named, or behind the one that came.
+    for _ in 0...(place ?? 0) where engine.isPaused { step { engine.drain() } }
+  }
+
+  @usableFromInline
+  static func text(of action: Action) -> String { Rendering.line(action) }
+
+  @usableFromInline
   func reportNothing(expected: String) {
     report(
       .receivedNothing(
@@ -129,7 +143,8 @@ extension TestStore {
   }
 
   /// With exhaustivity off: finds the action among those that were reduced as they came.
-  private func takeSeen(
+  @usableFromInline
+  func takeSeen(
     _ times: Int, expected: () -> String, _ matches: (Action) -> Bool,
     _ changes: ((inout State) throws -> Void)?
   ) {

@@ -1,5 +1,5 @@
 public import Estadio
-import Synchronization
+public import Synchronization
 public import Testing
 
 /// Runs a reducer in a test: the same loop as `Store`, without a main actor, without another
@@ -36,11 +36,11 @@ public import Testing
 /// `resolve`; an `.invoke` of one is kept for `expect`. A function that the test gives in
 /// `entorno:`, or that an ancestor put into the environment, is called.
 public final class TestStore<State: Equatable, Action: Sendable> {
-  let engine: Engine<State, Action, VirtualHost<Action>>
-  let reporter = IssueReporter()
-  let findings = Findings()
-  let judge: PurityJudge<State, Action>
-  let made: Testing.SourceLocation
+  @usableFromInline let engine: Engine<State, Action, VirtualHost<Action>>
+  @usableFromInline let reporter = IssueReporter()
+  @usableFromInline let findings = Findings()
+  @usableFromInline let judge: PurityJudge<State, Action>
+  @usableFromInline let made: Testing.SourceLocation
 
   /// How much the test has to assert. It may be changed at any time; turned off, what is held is
   /// reduced at the next call.
@@ -52,16 +52,17 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   /// Whether alarms of the present instant are still to ring.
-  var isRinging = false
+  @usableFromInline var isRinging = false
   /// What was reduced as it came, with exhaustivity off.
-  var unasserted = FIFO<Seen>()
-  var presence: Presence?
-  var isFinished = false
+  @usableFromInline var unasserted = FIFO<Seen>()
+  @usableFromInline var presence: Presence?
+  @usableFromInline var isFinished = false
   /// The call under way, as it would be written; made into text when something is said of it.
-  var name: () -> String = { "TestStore(…)" }
-  var place: Testing.SourceLocation
+  @usableFromInline var name: () -> String = { "TestStore(…)" }
+  @usableFromInline var place: Testing.SourceLocation
 
   /// An action that was received and reduced with exhaustivity off.
+  @usableFromInline
   struct Seen {
     let action: Action
     let origin: Origin
@@ -78,6 +79,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ///   - checksPurity: whether each step is run twice, to see that both runs agree.
   ///   - sourceLocation: the place of the call, for failures at the end.
   ///   - onFault: takes the store's faults; by default each is a failure of the test.
+  @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initial: State, reducer: R, seed: UInt64 = 0, exhaustivity: Exhaustivity = .on,
     checksPurity: Bool = true, sourceLocation: Testing.SourceLocation = #_sourceLocation,
@@ -106,6 +108,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ///   - sourceLocation: the place of the call, for failures at the end.
   ///   - onFault: takes the store's faults; by default each is a failure of the test.
   ///   - entorno: gives keys their values for this store.
+  @inlinable
   public init<R: Reducer<State, Action>>(
     initial: State, reducer: R, seed: UInt64 = 0, exhaustivity: Exhaustivity = .on,
     checksPurity: Bool = true, sourceLocation: Testing.SourceLocation = #_sourceLocation,
@@ -170,12 +173,13 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   ///   - sourceLocation: the place of the call.
   ///   - changes: makes, of the state before the action, the state after it. Left out, the action
   ///     changes nothing. What actions change that the action causes belongs to their `receive`.
+  @inlinable
   public func send(
     _ action: Action, tag: ActionTag? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ changes: ((inout State) throws -> Void)? = nil
   ) {
-    begin(sourceLocation) { "store.send(\(Rendering.line(action)))" }
+    begin(sourceLocation) { "store.send(\(Self.text(of: action)))" }
     let before = engine.state
     step { engine.enqueue(action, tag: tag, at: here) }
     check(before, engine.state, changes)
@@ -186,19 +190,23 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 // MARK: - One call
 
 extension TestStore {
+  @inlinable
   var isExhaustive: Bool { exhaustivity == .on }
   var call: String { name() }
 
   /// The place of the call, as origins print it.
+  @inlinable
   var here: Estadio.SourceLocation { SourceLocation("the test", UInt(place.line)) }
 
   /// Begins a call: what is still held has to be received first.
+  @inlinable
   func begin(_ place: Testing.SourceLocation, _ call: @escaping () -> String) {
     beginReceiving(place, call)
-    releaseHeld()
+    if engine.isPaused { releaseHeld() }
   }
 
   /// Begins a call that takes what is held, or leaves it.
+  @inlinable
   func beginReceiving(_ place: Testing.SourceLocation, _ call: @escaping () -> String) {
     self.place = place
     name = call
@@ -208,12 +216,14 @@ extension TestStore {
   }
 
   /// Ends a call: everything happens that can.
+  @inlinable
   func end() {
     runOut()
     reportFindings()
   }
 
   /// Reports what is held, once, and reduces it.
+  @usableFromInline
   func releaseHeld() {
     guard engine.isPaused else { return }
     report(.unreceived(call, heldLines, next: heldNext, at: now))
@@ -229,6 +239,7 @@ extension TestStore {
   }
 
   /// Lets the loop do one thing: with exhaustivity on, reduce one action.
+  @inlinable
   func step(_ action: () -> Void) {
     guard isExhaustive else { return action() }
     engine.allowance = 1
@@ -237,6 +248,7 @@ extension TestStore {
   }
 
   /// Lets everything happen that can happen at this instant and is not held.
+  @inlinable
   func runOut() {
     guard engine.phase == .idle else { return }
     while true {
@@ -244,10 +256,7 @@ extension TestStore {
       while engine.host.runNextJob() { hasRun = true }
       if engine.isPaused { return }
       if isRinging {
-        engine.ringAlarms()
-        if engine.isPaused { continue }
-        isRinging = false
-        engine.host.world.wakeSleepers()
+        ring()
       } else if !engine.host.funnel.isEmpty {
         engine.collect()
       } else if !hasRun {
@@ -256,7 +265,17 @@ extension TestStore {
     }
   }
 
+  /// Rings what is still due at this instant, until an action of it is held; then wakes sleepers.
+  @usableFromInline
+  func ring() {
+    engine.ringAlarms()
+    if engine.isPaused { return }
+    isRinging = false
+    engine.host.world.wakeSleepers()
+  }
+
   /// Takes up the present exhaustivity.
+  @usableFromInline
   func follow() {
     engine.allowance = isExhaustive ? 0 : .max
     presence?.leave()
@@ -292,32 +311,53 @@ extension TestStore {
   func report(_ failure: TestFailure) { reporter.report(failure.description, at: place) }
 
   /// Compares the state after a call with what the test makes of the one before.
+  @inlinable
   func check(_ before: State, _ after: State, _ changes: ((inout State) throws -> Void)?) {
     var expected = isExhaustive ? before : after
     do {
       try changes?(&expected)
     } catch {
-      return report(.closureThrew(call, error))
+      return reportThrown(error)
     }
     if expected != after {
-      guard isExhaustive else {
-        // A closure that says how the state came to be right is right too.
-        var made = before
-        try? changes?(&made)
-        if made == after { return }
-        return report(.wrongPart(call, StateDiff(from: expected, to: after)))
-      }
-      report(
-        expected == before
-          ? .unassertedChange(call, StateDiff(from: before, to: after))
-          : .wrongState(call, StateDiff(from: expected, to: after)))
+      reportDifference(before, expected, after, changes)
     } else if isExhaustive, changes != nil, before == after {
-      report(.nothingChanged(call))
+      reportNoChange()
     }
   }
 
+  @usableFromInline
+  func reportThrown(_ error: any Error) { report(.closureThrew(call, error)) }
+
+  @usableFromInline
+  func reportNoChange() { report(.nothingChanged(call)) }
+
+  @usableFromInline
+  func reportDifference(
+    _ before: State, _ expected: State, _ after: State,
+    _ changes: ((inout State) throws -> Void)?
+  ) {
+    guard isExhaustive else {
+      // A closure that says how the state came to be right is right too.
+      var made = before
+      try? changes?(&made)
+      if made == after { return }
+      return report(.wrongPart(call, StateDiff(from: expected, to: after)))
+    }
+    report(
+      expected == before
+        ? .unassertedChange(call, StateDiff(from: before, to: after))
+        : .wrongState(call, StateDiff(from: expected, to: after)))
+  }
+
   /// Reports what the loop and its reducers did wrong during a call.
+  @inlinable
   func reportFindings() {
+    if judge.hasVerdicts || findings.hasAny { reportAllFindings() }
+  }
+
+  @usableFromInline
+  func reportAllFindings() {
     for verdict in judge.takeVerdicts() {
       report(
         .impure(
@@ -331,14 +371,28 @@ extension TestStore {
 }
 
 /// The faults of a store since the test last looked.
+@usableFromInline
 final class Findings: Sendable {
   private let faults = Mutex<[Fault]>([])
+  /// Looked at after each call, so without a lock.
+  @usableFromInline let isFilled = Atomic(false)
 
-  func add(_ fault: Fault) { faults.withLock { $0.append(fault) } }
+  @usableFromInline
+  init() {}
+
+  @inlinable
+  var hasAny: Bool { isFilled.load(ordering: .acquiring) }
+
+  @usableFromInline
+  func add(_ fault: Fault) {
+    faults.withLock { $0.append(fault) }
+    isFilled.store(true, ordering: .releasing)
+  }
 
   func take() -> [Fault] {
     faults.withLock { faults in
       defer { faults = [] }
+      isFilled.store(false, ordering: .releasing)
       return faults
     }
   }

@@ -17,7 +17,8 @@ extension FailureTextTests {
       step is run twice to see that.
 
       To fix, take dates, ids and random numbers from the Entorno ('ahora', 'fecha', 'uuid', \
-      'azar'), and change nothing outside the state. 'checksPurity: false' leaves the second run out.
+      'azar'), and change nothing outside the state. 'checksPurity: false' leaves the second run \
+      out.
       """
     expectTexts(
       texts.all,
