@@ -55,6 +55,14 @@ final class Mesa {
     }
   }
 
+  /// Begins: returns when the matches and the settings are there, or are known not to be.
+  func arrancar() async {
+    switch reloj {
+    case .vivo(let store): await store.send(.arranco).finish()
+    case .virtual(let store): store.send(.arranco)
+    }
+  }
+
   func send(_ action: MarcadorApp.Action) {
     switch reloj {
     case .vivo(let store): store.send(action)
