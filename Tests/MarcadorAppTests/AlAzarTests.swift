@@ -90,7 +90,12 @@ import Torneo
     let posibles: [Raiz.Action] = [
       .eligioPestana(Pestana.allCases.randomElement(using: &azar) ?? .partidos),
       .eligioPestana(.partidos), .tocoFila(id), .tocoFila(id), .volvio, .abrirPartido(id),
-      .prefirioDuracion(duracion),
+      .ajustes(.prefirioDuracion(duracion)), .arranco, .lista(.reintento), .volvio,
+      .lista(.falloLaCarga("")),
+      .lista(.cargaron(Array(Ejemplo.partidos.dropFirst(lado == .local ? 1 : 0)))),
+      .marcadorLibre(.sumo(lado)), .marcadorLibre(.resto(lado)), .marcadorLibre(.resto(lado)),
+      .laboratorio(.toco(.radio)),
+      .enJuego(.llegoParte(Parte(numero: Int.random(in: 0...9, using: &azar), goles: []), de: id)),
       .cambioFase(Fase.allCases.randomElement(using: &azar) ?? .activa),
       .enJuego(.empezar(directo)), .enJuego(.tic(Int.random(in: -1...50, using: &azar))),
       .enJuego(.golAMano(lado, en: id)), .enJuego(.cerrar), .partido(id, .empezar),
@@ -137,7 +142,14 @@ import Torneo
 
     // The stack: no two equal neighbours, titles of one screen each, counters of open screens.
     #expect(zip(state.ruta, state.ruta.dropFirst()).allSatisfy { $0 != $1 }, "\(donde)")
-    #expect(visible.titulos.count == (state.pestana == .partidos ? state.ruta.count : 0) + 1)
+    let pantallas =
+      switch state.pestana {
+      case .partidos: state.ruta.count
+      case .marcador: 0
+      case .laboratorio: state.laboratorio.leccion == nil ? 0 : 1
+      }
+    #expect(visible.titulos.count == pantallas + 1, "\(donde)")
+    #expect(min(state.marcadorLibre.marcador.local, state.marcadorLibre.marcador.visitante) >= 0)
     #expect(state.pausas.keys.allSatisfy { state.ruta.contains(.partido($0)) }, "\(donde)")
 
     if let ficha = visible.ficha {
