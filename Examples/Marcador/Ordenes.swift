@@ -11,7 +11,7 @@ struct Ordenes {
   let avisos: Avisos
 
   var todas: [Command] {
-    deNavegar + delPartido + delMarcador + delLaboratorio + delProgramador
+    deNavegar + delPartido + delCanal + delMarcador + delLaboratorio + delProgramador
   }
 
   /// What is on the screen now.

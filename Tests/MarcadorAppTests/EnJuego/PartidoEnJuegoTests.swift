@@ -218,29 +218,30 @@ import Torneo
   }
 
   @Test func `two apps in one process do not know of each other`() {
-    let (una, otra) = (Tienda(), Tienda(msPorMinuto: 60))
+    let (una, otra) = (nuevaApp(callada: true), nuevaApp(callada: true) { $0.msPorMinuto = 60 })
     una.jugar(1)
     otra.jugar(2)
-    una.enviar(.partido(1, .golAMano(.local)))
-    una.pasar(minutos: 30)
-    #expect(otra.directo?.minuto == 0)
-    #expect(otra.directo?.golesAMano == [])
-    otra.pasar(minutos: 90)
-    #expect(una.directo?.minuto == 30)
-    #expect(una.directo?.partidoId == 1)
-    #expect(otra.directo?.terminado == true)
+    una.send(.partido(1, .golAMano(.local))) {
+      $0.enJuego.directo?.golesAMano = [Gol(minuto: 0, lado: .local)]
+    }
+    una.pasarCallado(minutos: 30)
+    #expect(otra.directo == empezado(2))
+    otra.pasarCallado(minutos: 90, msPorMinuto: 60)
+    #expect(una.directo?.partidoId == 1 && una.directo?.minuto == 30)
+    una.finish(alive: [reloj(1)])
+    otra.finish()
   }
 
   @Test func `a state that was stored goes on where it was, clock included`() throws {
-    let app = Tienda()
-    app.jugar(1)
-    app.enviar(.cambioFase(.segundoPlano), .partido(1, .verGoleadores))
-    app.pasar(minutos: 34)
-    let data = try JSONEncoder().encode(app.state)
-    let restored = Tienda(try JSONDecoder().decode(Raiz.State.self, from: data))
-    #expect(restored.state == app.state)
-    #expect(restored.hayReloj)
-    restored.pasar(minutos: 1)
-    #expect(restored.directo?.minuto == 35)
+    var antes = Raiz.State.cargada(
+      .laboratorio, ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34))
+    antes.pausas = [1: 1]
+    antes.laboratorio.leccion = .radio
+    antes.marcadorLibre.marcador.local = 2
+    let data = try JSONEncoder().encode(antes)
+    let store = nuevaApp(try JSONDecoder().decode(Raiz.State.self, from: data))
+    #expect(store.state == antes)
+    store.pasar(minutos: 1)
+    store.finish(alive: [reloj(1)])
   }
 }
