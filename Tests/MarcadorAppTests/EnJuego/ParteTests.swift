@@ -119,6 +119,9 @@ import Torneo
 
   @Test func `a report for a match that is not in play, or is over, changes nothing`() {
     let parte = Parte(numero: 1, goles: [], esFinal: true)
+    let viva = nuevaApp(.cargada(directo: rayoContraToros(minuto: 20)))
+    viva.enviarEnVano(.enJuego(.llegoParte(parte, de: 2)))
+    viva.finish(alive: [reloj(1)])
     let store = nuevaApp(.cargada(directo: rayoContraToros(minuto: 90)))
     store.enviarEnVano(.enJuego(.llegoParte(parte, de: 1)), .enJuego(.llegoParte(parte, de: 2)))
     store.send(.barra(.cerro)) { $0.enJuego.directo = nil }

@@ -119,6 +119,21 @@ import Torneo
     store.finish()
   }
 
+  @Test func `while the list is loaded anew no row can be tapped, and an open screen goes on`() {
+    let store = nuevaApp()
+    store.send(.lista(.pidio)) { $0.lista.carga = .cargando }
+    #expect(store.visible.contenido == .cargando)
+    store.enviarEnVano(.tocoFila(1))
+    store.send(.abrirPartido(1)) { $0.ruta = [.partido(1)] }
+    #expect(store.visible.ficha?.local == "Rayo FC")
+    store.resolve(\.cargarPartidos, .failure(SinRed()))
+    store.receive(.lista(.falloLaCarga("No hay red"))) { $0.lista.carga = .fallo("No hay red") }
+    #expect(store.visible.ficha?.local == "Rayo FC")
+    store.send(.volvio) { $0.ruta = [] }
+    store.enviarEnVano(.tocoFila(1))
+    store.finish()
+  }
+
   @Test func `a number that no match has says so, and there is a way back`() {
     let store = nuevaApp()
     store.send(.abrirPartido(99)) { $0.ruta = [.partido(99)] }
