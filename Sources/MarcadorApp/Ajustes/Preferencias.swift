@@ -27,6 +27,9 @@ public struct Preferencias: Reducer {
   /// What the reading is called: a choice that comes before its end takes it back.
   struct Lectura: Hashable {}
 
+  /// What the keeping is called: a later choice takes the place of an earlier one.
+  struct Guardado: Hashable {}
+
   /// Makes it.
   public init() {}
 
@@ -51,7 +54,7 @@ public struct Preferencias: Reducer {
       return .avisar([.ajustesSinLeer(mensaje)])
     case .prefirioDuracion(let minutos):
       state.duracion = minutos
-      return .merge(.cancel(Lectura()), guardar(state))
+      return .merge(.cancel(Lectura()), .cancel(Guardado()), guardar(state))
     case .guardo:
       return .none
     case .falloElGuardado(let mensaje):
@@ -60,7 +63,7 @@ public struct Preferencias: Reducer {
   }
 
   private func guardar(_ ajustes: Ajustes) -> Effect<Action> {
-    .request(\.guardarAjustes, ajustes) { result in
+    .request(\.guardarAjustes, ajustes, id: Guardado()) { result in
       switch result {
       case .success: .guardo
       case .failure(let error): .falloElGuardado("\(error)")

@@ -66,6 +66,17 @@ import Torneo
     store.finish()
   }
 
+  @Test func `of two quick choices only the last is being stored`() {
+    let store = nuevaApp()
+    for minutos in [60, 90] {
+      store.send(.ajustes(.prefirioDuracion(minutos))) { $0.ajustes.duracion = minutos }
+    }
+    #expect(store.pending.map { $0.has(id: Preferencias.Guardado()) } == [true])
+    store.resolve(\.guardarAjustes, Ajustes(duracion: 90), .success(()))
+    store.receive(.ajustes(.guardo))
+    store.finish()
+  }
+
   @Test func `by default nothing is stored, and nothing fails`() async throws {
     try await entornoPorDefecto().guardarAjustes(Ajustes(duracion: 60))
     #expect(try await entornoPorDefecto().leerAjustes() == nil)
