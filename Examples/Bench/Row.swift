@@ -61,7 +61,8 @@ extension Row {
     let sizes = Sizes(isSmoke: isSmoke)
     let others =
       sending() + scopes() + lists() + rowStores(sizes) + watched() + effects() + entornoReads()
-      + observers() + readers() + rowEdits(sizes) + listUpdates(sizes) + roundTrips()
+      + observers() + readers() + rowEdits(sizes) + listUpdates(sizes) + roundTrips() + testing()
+      + diffs(sizes)
     return [baseline()] + others.filter { text.isEmpty || $0.name.contains(text) }
   }
 }

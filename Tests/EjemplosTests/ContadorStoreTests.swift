@@ -1,17 +1,16 @@
 import Estadio
-import Synchronization
+import EstadioTesting
 import Testing
 
 @testable import contador
 
-@MainActor @Test func `the third goal is a hat-trick and the fourth is not`() {
-  let celebrated = Mutex<[Int]>([])
-  let store = Store(initial: Contador.State(), reducer: Contador()) {
-    $0.celebrar = { goles in celebrated.withLock { $0.append(goles) } }
-  }
-
-  for _ in 1...4 { store.send(.gol) }
-
-  #expect(store.goles == 4)
-  #expect(celebrated.withLock { $0 } == [3])
+@Test func `the third goal is a hat-trick and the fourth is not`() {
+  let store = TestStore(initial: Contador.State(), reducer: Contador())
+  store.send(.gol) { $0.goles = 1 }
+  store.send(.gol) { $0.goles = 2 }
+  store.send(.gol) { $0.goles = 3 }
+  store.expect(\.celebrar, 3)
+  store.send(.gol) { $0.goles = 4 }
+  store.send(.anulado) { $0.goles = 3 }
+  store.finish()
 }

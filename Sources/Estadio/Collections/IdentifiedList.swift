@@ -82,6 +82,10 @@ public struct IdentifiedList<Element: Identifiable> {
     tree.path(id: id).map { $0.before + $0.offset }
   }
 
+  /// Names this version among all lists: equal revisions are one version.
+  @inlinable
+  var revision: UInt64 { tree.revision }
+
   /// What tells an element from another one that had its id before.
   @inlinable
   package func generation(id: Element.ID) -> UInt64? { tree.places[id]?.generation }

@@ -32,6 +32,7 @@ extension RowTree {
   /// Inserts a row whose id has no row in the tree, before a position from 0 to `count`.
   @inlinable
   mutating func insert(_ row: Element, at position: Int, generation: UInt64) {
+    revision = Revision.next()
     let place = Place(label: 0, generation: generation)
     while true {
       switch Self.insert(row, place, at: position, in: &outline, &root, Edge(), &places) {
@@ -137,6 +138,7 @@ extension RowTree {
   /// Of a row that was taken out of its leaf already, only the gap is removed.
   @inlinable @discardableResult
   mutating func remove(at position: Int, isTaken: Bool = false) -> Element? {
+    revision = Revision.next()
     let row = Self.remove(at: position, isTaken, in: &outline, &root, &places)
     while outline.parts.count == 1, case .fork(let branches) = root {
       let only = outline.parts[0]
@@ -254,6 +256,7 @@ extension RowTree {
   /// Lays out rows anew, each id once; ids that are in the index keep their generation. O(n).
   @inlinable
   mutating func lay(_ rows: ContiguousArray<Element>) {
+    revision = Revision.next()
     var parts: ContiguousArray<Outline> = []
     var branches: ContiguousArray<Branch> = []
     for start in stride(from: 0, to: rows.count, by: Self.capacity) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The rows of an `IdentifiedList`: a tree that holds them in order, and an index by id.
 ///
 /// **Order.** Rows lie in leaves of at most `capacity` rows; leaves hang on forks of at most 16
@@ -83,6 +85,9 @@ struct RowTree<Element: Identifiable> {
   @usableFromInline var outline = Outline(label: 0, count: 0)
   @usableFromInline var root = Branch.leaf([])
   @usableFromInline var places = HashTrie<ID, Place>()
+  /// Names this version: no other tree of this process has the same one, but for copies and for
+  /// trees without rows that never had any, which have 0.
+  @usableFromInline var revision: UInt64 = 0
 
   @inlinable
   init() {}
@@ -101,6 +106,15 @@ struct RowTree<Element: Identifiable> {
   /// How far apart labels are that nothing presses together.
   @inlinable
   static var step: Int { 1 << 32 }
+}
+
+/// Names versions of lists.
+@usableFromInline
+enum Revision {
+  private static let last = Atomic<UInt64>(0)
+
+  @usableFromInline
+  static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 extension RowTree: Sendable where Element: Sendable, ID: Sendable {}
@@ -157,7 +171,8 @@ extension RowTree {
   mutating func withLeaf<Result>(
     _ slots: UInt64, _ body: (inout ContiguousArray<Element>) throws -> Result
   ) rethrows -> Result {
-    try root.withLeaf(slots, body)
+    revision = Revision.next()
+    return try root.withLeaf(slots, body)
   }
 
   /// The offset of the row with an id that is in this leaf.

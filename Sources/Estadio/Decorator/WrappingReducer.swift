@@ -3,8 +3,7 @@
 /// Write `content` and a `reduce` that gets the content's reduction as a function, to call once or,
 /// to stop the action, not at all. Everything else that a reducer is asked for, its subscriptions
 /// and what it hears of the store's life, is passed on to the content by itself. One that asks for
-/// subscriptions of its own implements `allSubscriptions(at:entorno:)` and adds the content's;
-/// `subscriptions(for:entorno:)` alone is not asked.
+/// subscriptions of its own implements `ownSubscriptions(for:entorno:)`; the content's are added.
 ///
 /// ```swift
 /// struct Contado<Content: Reducer>: WrappingReducer {
@@ -39,6 +38,12 @@ where State == Content.State, Action == Content.Action, Body == Never {
     into state: inout Content.State, action: Content.Action, entorno: Entorno,
     content: Reduction
   ) -> Effect<Content.Action>
+
+  /// The subscriptions that the decorator itself asks for, beside the content's; by default none in
+  /// any state.
+  func ownSubscriptions(
+    for state: Content.State, entorno: Entorno
+  ) -> Subscriptions<Content.Action>
 }
 
 extension WrappingReducer {
@@ -70,7 +75,15 @@ extension WrappingReducer {
     }
   }
 
-  /// The content's.
+  /// None, in any state.
+  @inlinable
+  public func ownSubscriptions(
+    for state: Content.State, entorno: Entorno
+  ) -> Subscriptions<Content.Action> {
+    .undeclared
+  }
+
+  /// Its own and the content's.
   @inlinable
   public func subscriptions(
     for state: Content.State, entorno: Entorno
@@ -78,12 +91,32 @@ extension WrappingReducer {
     allSubscriptions(for: state, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps the decorator, and the content's node.
   @inlinable
-  public func allSubscriptions(
-    at state: UnsafePointer<Content.State>, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    content.allSubscriptions(at: state, entorno: entorno)
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    FeatureSubscriptions(self, body: subscriptionNode(beside: node))
+  }
+
+  /// The content's node.
+  @inlinable
+  func subscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    let node = node.map { unsafeDowncast($0, to: WrappingNode<Self>.self) }
+    return content.makeSubscriptionNode(beside: node?.content)
+  }
+
+  /// Asks the decorator, then the content.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<Content.State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: FeatureSubscriptions<Self>.self)
+    let isDeclared = node.askOwn(answer) { wrapper in
+      state.lend { wrapper.ownSubscriptions(for: $0, entorno: entorno) }
+    }
+    guard let content = node.body else { return isDeclared }
+    let isDeclaredBelow = Content.answer(by: content, at: state, entorno: entorno, answer)
+    return isDeclared || isDeclaredBelow
   }
 
   /// Tells the content.

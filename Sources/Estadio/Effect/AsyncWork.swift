@@ -2,10 +2,11 @@
 @usableFromInline
 package struct AsyncWork<Action: Sendable>: Sendable {
   @usableFromInline package let description: WorkDescription
-  package let priority: TaskPriority?
-  package let body: @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
+  @usableFromInline package let priority: TaskPriority?
+  @usableFromInline package let body:
+    @Sendable @concurrent (Entorno, Send<Action>) async throws -> Void
   /// The action that an error becomes, for work whose failure is part of its answer.
-  package var failure: (@Sendable (any Error) -> Action?)?
+  @usableFromInline package var failure: (@Sendable (any Error) -> Action?)?
   package var retry: RetryPolicy?
 
   package func map<Parent: Sendable>(

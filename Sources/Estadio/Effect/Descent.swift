@@ -77,6 +77,7 @@ extension Ledger {
 
   /// Stops all that followed from a send: its work, in the order of starting, and its queued
   /// actions. O(all work and all queued actions).
+  @usableFromInline
   package mutating func cancel(send: SendID) {
     for (id, work) in works.sorted(by: { $0.key < $1.key })
     where work.descent.send?.belongs(to: send.own) == true {

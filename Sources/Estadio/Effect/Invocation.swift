@@ -3,19 +3,19 @@
 package struct Invocation: Sendable {
   @usableFromInline package let description: InvocationDescription
   /// Which key, whatever it is called.
-  package let key: ClaveID
+  @usableFromInline package let key: ClaveID
   /// The argument, or the tuple of them, with the static types of the key's function.
   package let arguments: any Sendable
   /// Whether an ancestor gave the key a value: then wirings above it are not asked any more.
   package var isResolved = false
-  package let call: @Sendable (Entorno) -> Void
+  @usableFromInline package let call: @Sendable (Entorno) -> Void
 }
 
 /// What an invocation or a request is, as comparable data.
 @usableFromInline
 package struct InvocationDescription: Hashable, Sendable, CustomStringConvertible {
   /// The key itself, and not its name alone: two keys may be called the same.
-  package let clave: ClaveID
+  @usableFromInline package let clave: ClaveID
   package let arguments: [AnyID]
 
   package init(clave: ClaveID, arguments: [AnyID]) {

@@ -2,7 +2,7 @@
 
 extension Ledger {
   /// Removes work that is over, and every group that is over with it.
-  @usableFromInline
+  @inlinable
   mutating func settle(_ id: WorkID) {
     var current = id
     while let work = works[current], work.isOver {
@@ -15,6 +15,7 @@ extension Ledger {
   }
 
   /// Cancels work with all its members, and tells its group.
+  @usableFromInline
   mutating func cancel(_ id: WorkID) {
     guard let work = works[id] else { return }
     var doomed = [id]
@@ -35,7 +36,8 @@ extension Ledger {
   }
 
   /// A group lost a member. Gives the group back if it is over by that.
-  private mutating func memberLeft(_ group: WorkID, _ member: WorkID) -> WorkID? {
+  @usableFromInline
+  mutating func memberLeft(_ group: WorkID, _ member: WorkID) -> WorkID? {
     guard let work = works[group] else { return nil }
     works[group]?.remaining -= 1
     if work.remaining == 1 { return group }
@@ -46,8 +48,13 @@ extension Ledger {
   }
 
   /// Work sends its first action: every race that it is in is decided by that.
-  @usableFromInline
+  @inlinable
   mutating func decideRaces(of id: WorkID) {
+    if works[id]?.parent != nil { decideRaces(around: id) }
+  }
+
+  @usableFromInline
+  mutating func decideRaces(around id: WorkID) {
     var member = id
     while let group = works[member]?.parent {
       if works[group]?.group == .race { endRace(group, wonBy: member) }
@@ -55,21 +62,31 @@ extension Ledger {
     }
   }
 
-  private mutating func endRace(_ race: WorkID, wonBy winner: WorkID) {
+  @usableFromInline
+  mutating func endRace(_ race: WorkID, wonBy winner: WorkID) {
     guard let work = works[race], work.remaining > 1 else { return }
     for loser in work.members where loser != winner { cancel(loser) }
   }
 
-  private mutating func forget(_ id: WorkID, _ work: Work) {
+  @inlinable
+  mutating func forget(_ id: WorkID, _ work: Work) {
     works[id] = nil
     leave(work.descent.send)
-    if let label = work.node.label {
-      let key = LabelKey(lineage: work.node.lineage, id: label.id)
-      if windows[key]?.pending == id { windows[key]?.pending = nil }
-      labelled[key]?.remove(id)
-      if labelled[key]?.isEmpty == true { labelled[key] = nil }
-    }
-    if let lineage = work.node.lineage { unwatch(lineage) { $0.works.remove(id) } }
+    if let label = work.node.label { forget(id, label, work.node.lineage) }
+    if let lineage = work.node.lineage { forget(id, lineage) }
+  }
+
+  @usableFromInline
+  mutating func forget(_ id: WorkID, _ label: EffectLabel, _ lineage: Lineage?) {
+    let key = LabelKey(lineage: lineage, id: label.id)
+    if windows[key]?.pending == id { windows[key]?.pending = nil }
+    labelled[key]?.remove(id)
+    if labelled[key]?.isEmpty == true { labelled[key] = nil }
+  }
+
+  @usableFromInline
+  mutating func forget(_ id: WorkID, _ lineage: Lineage) {
+    unwatch(lineage) { $0.works.remove(id) }
   }
 
   /// Takes something out of what a feature has going on, and forgets a feature without any.

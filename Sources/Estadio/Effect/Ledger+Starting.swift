@@ -24,7 +24,7 @@ extension Ledger {
     return .work(register(node, parent: nil, descent, batch: batch))
   }
 
-  @usableFromInline
+  @inlinable
   mutating func register(
     _ node: EffectNode<Action>, parent: WorkID?, _ descent: Descent, batch: UInt64
   ) -> WorkID {
@@ -36,18 +36,26 @@ extension Ledger {
     }
     works[id] = work
     join(descent.send)
-    if let label = node.label {
-      labelled[LabelKey(lineage: node.lineage, id: label.id), default: []].insert(id)
-    }
-    if let lineage = node.lineage { features[lineage, default: Feature()].works.insert(id) }
+    if let label = node.label { note(id, label, node.lineage) }
+    if let lineage = node.lineage { note(id, lineage) }
     return id
+  }
+
+  @usableFromInline
+  mutating func note(_ id: WorkID, _ label: EffectLabel, _ lineage: Lineage?) {
+    labelled[LabelKey(lineage: lineage, id: label.id), default: []].insert(id)
+  }
+
+  @usableFromInline
+  mutating func note(_ id: WorkID, _ lineage: Lineage) {
+    features[lineage, default: Feature()].works.insert(id)
   }
 }
 
 // MARK: - Starting
 
 extension Ledger {
-  @usableFromInline
+  @inlinable
   mutating func start(_ id: WorkID, now: Duration) {
     guard let work = works[id], work.phase == .waiting else { return }
     if let label = work.node.label, !admit(id, work, label) {
@@ -67,12 +75,14 @@ extension Ledger {
     }
   }
 
-  private mutating func startMembers(of work: Work) {
+  @inlinable
+  mutating func startMembers(of work: Work) {
     agenda += work.members.reversed().map { .work($0) }
   }
 
   /// What the id's policy says of starting this now.
-  private mutating func admit(_ id: WorkID, _ work: Work, _ label: EffectLabel) -> Bool {
+  @usableFromInline
+  mutating func admit(_ id: WorkID, _ work: Work, _ label: EffectLabel) -> Bool {
     guard label.inFlight != .together else { return true }
     let key = LabelKey(lineage: work.node.lineage, id: label.id)
     var family: Set<WorkID> = [id]
@@ -123,12 +133,13 @@ extension Ledger {
     settle(id)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func setAlarm(_ alarm: Alarm, after delay: Duration, now: Duration) {
     timers.set(alarm, at: now.adding(max(delay, .zero)), serial: nextNumber())
   }
 
   /// Puts the next member of a concatenation on the agenda.
+  @usableFromInline
   mutating func takeTurn(_ id: WorkID) {
     guard let work = works[id] else { return }
     var turn = work.turn
@@ -143,7 +154,8 @@ extension Ledger {
 
 extension Ledger {
   /// Starts at once and opens a window, or waits for the open one to close, or gives up.
-  private mutating func throttle(
+  @usableFromInline
+  mutating func throttle(
     _ id: WorkID, _ work: Work, _ length: Duration, latest: Bool, now: Duration
   ) {
     guard let label = work.node.label else { return }
@@ -169,6 +181,7 @@ extension Ledger {
 
   /// A window's time is over: what waited for it starts and opens the next one, from this moment
   /// on, so that two starts are never less than a window apart.
+  @usableFromInline
   mutating func windowClosed(_ key: LabelKey, now: Duration) {
     guard let window = windows[key] else { return }
     closeWindow(key)

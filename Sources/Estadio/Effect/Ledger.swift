@@ -89,9 +89,12 @@ package struct Ledger<Action: Sendable> {
   @usableFromInline var commands = FIFO<Command>()
   @usableFromInline var timers = TimerQueue<Alarm>()
   @usableFromInline var running: [SubscriptionKey: RunningSubscription<Action>] = [:]
-  /// What the state asked for when it was last looked at, as long as that is what runs; empty while
-  /// that has to be found out.
-  @usableFromInline var asked: [Subscription<Action>] = []
+  /// What each feature instance asked for when it was last asked, by the number of its node.
+  @usableFromInline var asked: [[Subscription<Action>]] = []
+  /// The numbers that are not in use.
+  @usableFromInline var freeNumbers: [Int] = []
+  /// Those of which something was stopped since, so that what they asked for is not what runs.
+  @usableFromInline var broken: Set<Int> = []
   /// Subscriptions that are declared twice and were reported for it.
   @usableFromInline var duplicates: Set<SubscriptionKey> = []
   /// How much is left of each send that is not over, by its number.
@@ -116,6 +119,10 @@ extension Ledger {
   /// Whether nothing waits for its turn.
   @inlinable
   package var isDrained: Bool { queue.isEmpty && agenda.isEmpty && commands.isEmpty }
+
+  /// Whether there is something to start or to obey.
+  @inlinable
+  var hasWaitingWork: Bool { !agenda.isEmpty || !commands.isEmpty }
 
   /// How many pieces of work are waiting, running, or ended with actions still queued.
   package var workCount: Int { works.count }
@@ -235,6 +242,7 @@ extension Ledger {
   }
 
   /// An action arrived from a running task. Dropped if the task was cancelled.
+  @inlinable
   package mutating func deliver(_ action: Action, from id: WorkID, tag: ActionTag? = nil) {
     guard let work = works[id], work.phase == .started else { return }
     enqueue(
@@ -243,24 +251,33 @@ extension Ledger {
 
   /// A task ended by itself, well or with an error: then it is tried again, or the error becomes
   /// its answer, or is reported.
+  @inlinable
   package mutating func taskEnded(_ id: WorkID, error: (any Error)?, now: Duration) {
     guard let work = works[id], case .work(let task) = work.node.kind else { return }
-    if let error {
-      let failures = work.failures + 1
-      if let retry = task.retry, failures < retry.attempts, retry.isWorthIt(error) {
-        works[id]?.failures = failures
-        return setAlarm(.work(id), after: retry.pause(failures), now: now)
-      }
-      if let answer = task.failure?(error) {
-        enqueue(.action(answer), origin: .effect(work.origin), work.descent.anew, work: id)
-      } else {
-        let cause = Fault.Cause.unhandledError(
-          effect: work.origin.description, error: Rendering.line(error))
-        commands.append(.diagnose(.fault(cause), .effect(work.origin)))
-      }
-    }
+    if let error, failed(id, work, task, error, now: now) { return }
     works[id]?.phase = .ended
     settle(id)
+  }
+
+  /// Whether a task that failed is tried again.
+  @usableFromInline
+  mutating func failed(
+    _ id: WorkID, _ work: Work, _ task: AsyncWork<Action>, _ error: any Error, now: Duration
+  ) -> Bool {
+    let failures = work.failures + 1
+    if let retry = task.retry, failures < retry.attempts, retry.isWorthIt(error) {
+      works[id]?.failures = failures
+      setAlarm(.work(id), after: retry.pause(failures), now: now)
+      return true
+    }
+    if let answer = task.failure?(error) {
+      enqueue(.action(answer), origin: .effect(work.origin), work.descent.anew, work: id)
+    } else {
+      let cause = Fault.Cause.unhandledError(
+        effect: work.origin.description, error: Rendering.line(error))
+      commands.append(.diagnose(.fault(cause), .effect(work.origin)))
+    }
+    return false
   }
 
   /// The earliest moment at which something is due.
@@ -268,6 +285,7 @@ extension Ledger {
   package var nextDeadline: Duration? { timers.nextDeadline }
 
   /// Rings the first alarm that is due, which puts one action in the queue; false if none is.
+  @inlinable
   package mutating func ring(now: Duration) -> Bool {
     guard let (alarm, _) = timers.popDue(now) else { return false }
     switch alarm {
@@ -281,7 +299,8 @@ extension Ledger {
     return true
   }
 
-  private mutating func timeCame(_ id: WorkID) {
+  @inlinable
+  mutating func timeCame(_ id: WorkID) {
     guard let work = works[id] else { return }
     switch work.node.kind {
     case .after(let delay, let action?):
@@ -310,6 +329,7 @@ extension Ledger {
   /// What was turned into an action of a level above goes on if that level is still there and
   /// the action's turn has come. Groups are not cancelled but left to end with their members, so
   /// that an id around such an action changes nothing.
+  @usableFromInline
   package mutating func end(_ gone: [Lineage], isThere: (Lineage) -> Bool) {
     let theirs = gone.flatMap { features[$0]?.works ?? [] }.sorted()
     // Asked before anything is cancelled: that gives the turn to what was still waiting for it.

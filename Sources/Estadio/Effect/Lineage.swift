@@ -9,12 +9,13 @@
 /// The hash is made once, cell by cell; equality compares steps alone.
 @usableFromInline
 package final class Lineage: Hashable, Sendable, CustomStringConvertible {
-  let step: Step
-  let rest: Lineage?
+  @usableFromInline let step: Step
+  @usableFromInline let rest: Lineage?
   /// Whether the instance exists, asked of the state at the level of this cell; `nil`: always.
-  let probe: (any AnyProbe)?
+  @usableFromInline let probe: (any AnyProbe)?
   private let cachedHash: Int
 
+  @usableFromInline
   package init(_ step: Step, _ rest: Lineage?, probe: (any AnyProbe)?) {
     self.step = step
     self.rest = rest
@@ -52,11 +53,13 @@ package final class Lineage: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the instance exists in a state of the root.
+  @inlinable
   package func exists<State>(in state: UnsafePointer<State>) -> Bool {
     guard let probe else { return true }
     // A probe of another type belongs to a child whose effect was mapped by hand; such work is
     // its caller's, and lives as long as the caller does.
-    return (probe as? Probe<State>)?.holds(state) ?? true
+    guard type(of: probe) == Probe<State>.self else { return true }
+    return unsafeDowncast(probe, to: Probe<State>.self).holds(state)
   }
 
   @usableFromInline
@@ -73,42 +76,62 @@ package final class Lineage: Hashable, Sendable, CustomStringConvertible {
 
 extension Lineage {
   /// One scoping step: which piece of the parent's state, and which row of it.
+  @usableFromInline
   package struct Step: Hashable, Sendable, CustomStringConvertible {
     /// The place of the operator, and the key path it was given: a helper function that scopes
     /// twice from one line is told apart by the second, two operators on one piece of state by
     /// the first.
     let place: SourceLocation
     let keyPath: any AnyKeyPath & Sendable
-    let child: String
+    let child: any Any.Type
     let row: AnyID?
     /// Which of the rows that had this id, one after the other.
-    var generation: UInt64 = 0
+    let generation: UInt64
 
+    @usableFromInline
+    init(
+      place: SourceLocation, keyPath: any AnyKeyPath & Sendable, child: any Any.Type, row: AnyID?,
+      generation: UInt64 = 0
+    ) {
+      self.place = place
+      self.keyPath = keyPath
+      self.child = child
+      self.row = row
+      self.generation = generation
+    }
+
+    @usableFromInline
     package static func == (a: Step, b: Step) -> Bool {
       a.place == b.place && a.row == b.row && a.generation == b.generation
         && (a.keyPath === b.keyPath || (a.keyPath as AnyKeyPath) == (b.keyPath as AnyKeyPath))
     }
 
     // Key paths hash slowly; place and row tell nearly all steps apart.
+    @usableFromInline
     package func hash(into hasher: inout Hasher) {
       hasher.combine(place)
       hasher.combine(row)
     }
 
-    package var description: String { row.map { "\(child)[\($0)]" } ?? child }
+    @usableFromInline
+    package var description: String { row.map { "\(child)[\($0)]" } ?? "\(child)" }
   }
 }
 
 /// A question about the existence of a feature instance, whatever type of state it is asked of.
+@usableFromInline
 package protocol AnyProbe: AnyObject, Sendable {}
 
 /// The question at one level: does the instance exist in this `State`? Asked where the state lies.
+@usableFromInline
 package final class Probe<State>: AnyProbe {
-  private let question: @Sendable (UnsafePointer<State>) -> Bool
+  @usableFromInline let question: @Sendable (UnsafePointer<State>) -> Bool
 
+  @inlinable
   package init(_ question: @escaping @Sendable (UnsafePointer<State>) -> Bool) {
     self.question = question
   }
 
+  @inlinable
   package func holds(_ state: UnsafePointer<State>) -> Bool { question(state) }
 }

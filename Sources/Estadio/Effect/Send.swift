@@ -4,8 +4,9 @@
 /// one effect are reduced in the order in which they were sent. What is sent after the effect was
 /// cancelled is dropped (laws 5 and 6); after it has ended, it is dropped and reported.
 public struct Send<Action: Sendable>: Sendable {
-  private let deliver: @Sendable (Action, ActionTag?) -> Void
+  @usableFromInline let deliver: @Sendable (Action, ActionTag?) -> Void
 
+  @inlinable
   package init(_ deliver: @escaping @Sendable (Action, ActionTag?) -> Void) {
     self.deliver = deliver
   }
@@ -15,6 +16,7 @@ public struct Send<Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - action: what happened.
   ///   - tag: something that the action carries to whoever looks on.
+  @inlinable
   public func callAsFunction(_ action: Action, tag: ActionTag? = nil) { deliver(action, tag) }
 
   package func pullback<Child: Sendable>(

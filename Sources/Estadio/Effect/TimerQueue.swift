@@ -10,6 +10,14 @@ package struct TimerQueue<Key: Hashable> {
     @usableFromInline let deadline: Duration
     @usableFromInline let serial: UInt64
 
+    @inlinable
+    init(key: Key, deadline: Duration, serial: UInt64) {
+      self.key = key
+      self.deadline = deadline
+      self.serial = serial
+    }
+
+    @inlinable
     func rings(before other: Alarm) -> Bool {
       (deadline, serial) < (other.deadline, other.serial)
     }
@@ -18,8 +26,10 @@ package struct TimerQueue<Key: Hashable> {
   @usableFromInline var heap: [Alarm] = []
   @usableFromInline var places: [Key: Int] = [:]
 
+  @inlinable
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { heap.isEmpty }
   package var count: Int { heap.count }
 
@@ -28,9 +38,11 @@ package struct TimerQueue<Key: Hashable> {
   package var nextDeadline: Duration? { heap.first?.deadline }
 
   /// The deadline of one alarm.
+  @inlinable
   package func deadline(of key: Key) -> Duration? { places[key].map { heap[$0].deadline } }
 
   /// Sets an alarm, in place of one that the key may have.
+  @inlinable
   package mutating func set(_ key: Key, at deadline: Duration, serial: UInt64) {
     remove(key)
     heap.append(Alarm(key: key, deadline: deadline, serial: serial))
@@ -39,6 +51,7 @@ package struct TimerQueue<Key: Hashable> {
   }
 
   /// Removes an alarm; a key without one is no fault.
+  @inlinable
   package mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key) else { return }
     let last = heap.removeLast()
@@ -50,13 +63,15 @@ package struct TimerQueue<Key: Hashable> {
   }
 
   /// Takes the first alarm that is due.
+  @inlinable
   package mutating func popDue(_ now: Duration) -> (key: Key, deadline: Duration)? {
     guard let first = heap.first, first.deadline <= now else { return nil }
     remove(first.key)
     return (first.key, first.deadline)
   }
 
-  private mutating func rise(_ start: Int) {
+  @inlinable
+  mutating func rise(_ start: Int) {
     var place = start
     while place > 0 {
       let parent = (place - 1) / 2
@@ -66,7 +81,8 @@ package struct TimerQueue<Key: Hashable> {
     }
   }
 
-  private mutating func sink(_ start: Int) {
+  @inlinable
+  mutating func sink(_ start: Int) {
     var place = start
     while true {
       var first = place
@@ -80,7 +96,8 @@ package struct TimerQueue<Key: Hashable> {
     }
   }
 
-  private mutating func swap(_ a: Int, _ b: Int) {
+  @inlinable
+  mutating func swap(_ a: Int, _ b: Int) {
     heap.swapAt(a, b)
     places[heap[a].key] = a
     places[heap[b].key] = b

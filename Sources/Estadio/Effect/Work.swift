@@ -2,7 +2,11 @@
 @usableFromInline
 package struct WorkID: Hashable, Comparable, Sendable {
   @usableFromInline let number: UInt64
-  @usableFromInline
+
+  @inlinable
+  init(number: UInt64) { self.number = number }
+
+  @inlinable
   package static func < (a: WorkID, b: WorkID) -> Bool { a.number < b.number }
 }
 
@@ -34,12 +38,24 @@ extension Ledger {
     /// How often its task has failed.
     @usableFromInline var failures = 0
 
+    @inlinable
+    init(node: EffectNode<Action>, parent: WorkID?, batch: UInt64, descent: Descent) {
+      self.node = node
+      self.parent = parent
+      self.batch = batch
+      self.descent = descent
+    }
+
     /// How its members depend on one another, if it is a group.
+    @inlinable
     var group: EffectGroup? { if case .group(let group, _) = node.kind { group } else { nil } }
+    @inlinable
     var isGroup: Bool { group != nil }
 
+    @inlinable
     var isOver: Bool { isGroup ? remaining == 0 : phase == .ended && queued == 0 }
 
+    @inlinable
     var origin: EffectOrigin { node.origin }
   }
 
@@ -93,6 +109,7 @@ extension EffectNode {
 
 extension Duration {
   /// The sum, or the largest duration there is: a delay of ages is no reason to trap.
+  @inlinable
   func adding(_ other: Duration) -> Duration {
     let (sum, overflow) = attoseconds.addingReportingOverflow(other.attoseconds)
     return Duration(attoseconds: overflow ? .max : sum)

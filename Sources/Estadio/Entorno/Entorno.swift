@@ -51,13 +51,21 @@ public struct Entorno: Sendable {
   }
 
   /// The same values, for another reader.
+  @inlinable
   package func read(by reader: Momento.Reader) -> Entorno {
     var copy = self
     copy.reader = reader
     return copy
   }
 
+  /// Whether every key has the same value here as there; moments apart.
+  @inlinable
+  func isSame(as other: Entorno) -> Bool {
+    overrides === other.overrides && context === other.context && reader == other.reader
+  }
+
   /// Whether somebody gave a key a value.
+  @usableFromInline
   package func isGiven(_ key: ClaveID) -> Bool {
     var override = overrides
     while let here = override {

@@ -37,13 +37,19 @@ extension Momento {
   /// For whom an ``Entorno`` is read. One word, because it is handed on with every action.
   @usableFromInline
   package struct Reader: Equatable, Sendable {
-    private let word: UInt64
+    @usableFromInline let word: UInt64
+
+    @inlinable
+    init(word: UInt64) { self.word = word }
 
     /// A reducer, or the subscriptions of a state.
+    @inlinable
     package static var transition: Reader { Reader(word: .max) }
     /// A function that an `.invoke` calls, and whoever else holds an `Entorno`.
+    @inlinable
     package static var caller: Reader { Reader(word: .max - 1) }
     /// Asynchronous work of this number.
+    @inlinable
     package static func work(_ number: UInt64) -> Reader { Reader(word: number) }
 
     var work: UInt64? { word < .max - 1 ? word : nil }

@@ -107,13 +107,21 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
     allSubscriptions(for: state, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
-  public func allSubscriptions(
-    at state: UnsafePointer<Content.State>, entorno: Entorno
-  ) -> Subscriptions<Content.Action> {
-    let value = state.lend(value)
-    return content.allSubscriptions(at: state, entorno: entorno.setting(clave, value))
-      .replacing { $0.overriding(clave, with: value) }
+  /// Keeps the environment for as long as the value is the same.
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    OverrideSubscriptions(self, beside: node)
+  }
+
+  /// Asks the content, in the changed environment.
+  public static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<Content.State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: OverrideSubscriptions<Content, Value>.self)
+    let (below, value) = node.look(at: state, entorno)
+    return Content.answer(by: node.content, at: state, entorno: below) { asked, some in
+      answer(asked, some?.replacing { $0.overriding(node.wrapper.clave, with: value) })
+    }
   }
 
   /// Tells the content, in the changed environment.
@@ -121,6 +129,35 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
     _ event: StoreEvent, at state: UnsafePointer<Content.State>, entorno: Entorno
   ) {
     content.notice(event, at: state, entorno: entorno.setting(clave, state.lend(value)))
+  }
+}
+
+/// The node of an override: the environment below is the same one for as long as the value is,
+/// so that who has read it need not be asked again.
+private final class OverrideSubscriptions<Content: Reducer, Value: Sendable>: SubscriptionNode {
+  let wrapper: EntornoOverride<Content, Value>
+  let content: SubscriptionNode
+  private let sighting = Sighting<Value>()
+  private var known: (above: Entorno, below: Entorno)?
+
+  init(_ wrapper: EntornoOverride<Content, Value>, beside node: ReducerNode?) {
+    self.wrapper = wrapper
+    content = wrapper.subscriptionNode(beside: node)
+    super.init()
+  }
+
+  override func visit(_ body: (SubscriptionNode) -> Void) { content.visit(body) }
+
+  /// The environment below, and the value that it has.
+  func look(
+    at state: UnsafePointer<Content.State>, _ entorno: Entorno
+  ) -> (below: Entorno, value: Value) {
+    let value = state.lend(wrapper.value)
+    let isNews = sighting.isNews(value)
+    if let known, !isNews, known.above.isSame(as: entorno) { return (known.below, value) }
+    let below = entorno.setting(wrapper.clave, value)
+    known = (entorno, below)
+    return (below, value)
   }
 }
 

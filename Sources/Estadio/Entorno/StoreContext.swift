@@ -14,7 +14,11 @@ package final class StoreContext: Sendable {
   /// The head of that list once more, for those who only read: it grows at its head alone, and is
   /// kept for as long as the context, so they need no lock. An address, 0 while there is none.
   @usableFromInline let newest = Atomic<UInt>(0)
+  /// How often a reducer, or who says what a state asks for, was told the time or a chance.
+  private let moments = Atomic(0)
   private let misuses = Mutex<[Fault.Cause]>([])
+  /// Whether there may be any, for those who only ask that.
+  @usableFromInline let mayBeMisused = Atomic(false)
   /// The clocks as the latest transition found them, once somebody has asked.
   private let kept = Mutex<(step: Int, reading: HostClock.Reading)?>(nil)
 
@@ -40,7 +44,10 @@ package final class StoreContext: Sendable {
   /// The default of a key: of this moment, or made on the first call.
   @usableFromInline
   func fallback<Value>(of clave: Clave<Value>, for reader: Momento.Reader) -> Value {
-    if case .momentary(let make) = clave.standard { return make(momento(for: reader)) }
+    if case .momentary(let make) = clave.standard {
+      if reader == .transition { moments.wrappingAdd(1, ordering: .relaxed) }
+      return make(momento(for: reader))
+    }
     if let known = known(clave) { return known }
     // Made outside the lock: a default may be made of other keys. The first one stored wins.
     let new = makeDefault(of: clave, for: reader)
@@ -74,6 +81,7 @@ package final class StoreContext: Sendable {
   func misused(_ cause: Fault.Cause) {
     guard gate.phase == .reducing else { return report(Fault(cause)) }
     misuses.withLock { $0.append(cause) }
+    mayBeMisused.store(true, ordering: .relaxed)
     gate.need = .queue
   }
 
@@ -84,9 +92,16 @@ package final class StoreContext: Sendable {
     return reduce()
   }
 
+  @usableFromInline
+  var momentsTold: Int { moments.load(ordering: .relaxed) }
+
+  @inlinable
+  var isMisused: Bool { mayBeMisused.load(ordering: .relaxed) }
+
   /// The misuses of the reduction that has just ended.
   func takeMisuses() -> [Fault.Cause] {
-    misuses.withLock { misuses in
+    mayBeMisused.store(false, ordering: .relaxed)
+    return misuses.withLock { misuses in
       defer { misuses = [] }
       return misuses
     }
@@ -98,6 +113,7 @@ package final class StoreContext: Sendable {
 extension StoreContext {
   /// The clocks as a transition finds them. Read when somebody first asks during it, since most
   /// never do, and kept until the next one, so that all who ask agree.
+  @usableFromInline
   package func reading(ofStep step: Int) -> HostClock.Reading {
     kept.withLock { [clock] kept in
       if let kept, kept.step == step { return kept.reading }

@@ -5,18 +5,21 @@ import Observation
 ///
 /// The standard registrar needs a key path of the store for each read; making one takes
 /// microseconds for a generic class, so each is made once and kept as long as somebody may wait
-/// for its change. A store that nobody reads keeps nothing here and is told nothing.
+/// for its change, and for one turn more, since who is woken mostly reads again. A store that
+/// nobody reads keeps nothing here and is told nothing.
 @MainActor
 final class ReadTracker<State> {
   private struct Read {
     /// Reads are woken in the order in which they were made.
-    let serial: Int
+    var serial: Int
     /// Marks the read with the registrar.
     let access: () -> Void
-    let isChanged: (State?) -> Bool
+    var isChanged: (State?) -> Bool
     let wake: () -> Void
     /// Whether somebody read another value since, in the middle of a turn.
     var isMixed = false
+    /// Whether somebody waits; if not, he was woken in the last turn and may read again.
+    var isAwaited = true
   }
 
   private let registrar = ObservationRegistrar()
@@ -53,38 +56,58 @@ final class ReadTracker<State> {
     _ path: @autoclosure () -> KeyPath<Store<State, Action>, Value>,
     changed: @escaping (State) -> Bool
   ) {
-    if let read = reads[key] {
-      if store.isAtWork, read.isChanged(store.current) { reads[key]?.isMixed = true }
-      return read.access()
+    serial += 1
+    let isChanged = { [wasGone = store.link.reader.isGone] (state: State?) in
+      guard let state else { return !wasGone }
+      return wasGone || changed(state)
+    }
+    if var read = reads[key] {
+      if read.isAwaited {
+        if store.isAtWork, read.isChanged(store.current) { reads[key]?.isMixed = true }
+      } else {
+        (read.serial, read.isChanged, read.isMixed, read.isAwaited) = (
+          serial, isChanged, false, true
+        )
+        reads[key] = read
+      }
+      read.access()
+      return listen(store)
     }
     let path = path()
-    serial += 1
     let read = Read(
       serial: serial,
       access: { [registrar, weak store] in
         if let store { registrar.access(store, keyPath: path) }
       },
-      isChanged: { [wasGone = store.link.reader.isGone] state in
-        guard let state else { return !wasGone }
-        return wasGone || changed(state)
-      },
+      isChanged: isChanged,
       wake: { [registrar, weak store] in
         if let store { registrar.withMutation(of: store, keyPath: path) {} }
       })
     reads[key] = read
     read.access()
+    listen(store)
+  }
+
+  private func listen<Action>(_ store: Store<State, Action>) {
     guard presence?.isHere != true else { return }
     reader = store.link.reader
     presence = store.link.listen { [weak self] in self?.turnEnded() }
   }
 
-  /// Wakes whoever read what changed, and stops listening when nobody waits any more.
+  /// Wakes whoever read what changed, and stops listening when nobody has read since he was woken.
   private func turnEnded() {
     let state = reader?.read { $0 }
-    let changed = reads.filter { $0.value.isMixed || $0.value.isChanged(state) }
-    // Forgotten first: who is woken may read again, and that read waits for the next change.
-    for key in changed.keys { reads[key] = nil }
-    for read in changed.values.sorted(by: { $0.serial < $1.serial }) { read.wake() }
+    var changed: [(key: AnyKeyPath, serial: Int, wake: () -> Void)] = []
+    for (key, read) in reads {
+      if !read.isAwaited {
+        reads[key] = nil
+      } else if read.isMixed || read.isChanged(state) {
+        changed.append((key, read.serial, read.wake))
+      }
+    }
+    // Marked first: who is woken may read again, and that read waits for the next change.
+    for read in changed { reads[read.key]?.isAwaited = false }
+    for read in changed.sorted(by: { $0.serial < $1.serial }) { read.wake() }
     if reads.isEmpty { presence?.leave() }
   }
 }

@@ -13,7 +13,13 @@ extension Store {
     _ slice: KeyPath<State, Value>,
     _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
-    observe({ $0[keyPath: slice] }, changed)
+    // By its distance from the beginning, if it is stored: a key path is walked at run time.
+    guard let offset = MemoryLayout<State>.offset(of: slice) else {
+      return observe({ $0[keyPath: slice] }, changed)
+    }
+    return observe(current[keyPath: slice], changed) { state in
+      (UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Value.self).pointee
+    }
   }
 
   /// Calls back when a value computed from the state has changed, after the turn in which it did.
@@ -22,13 +28,23 @@ extension Store {
     _ value: @escaping @MainActor (State) -> Value,
     _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> ObservationToken {
-    var last = value(current)
+    observe(value(current), changed) { $0.lend(value) }
+  }
+
+  @inlinable
+  func observe<Value: Equatable>(
+    _ first: Value, _ changed: @escaping @MainActor (_ old: Value, _ new: Value) -> Void,
+    _ read: @escaping @MainActor (UnsafePointer<State>) -> Value
+  ) -> ObservationToken {
+    let last = LastState(first)
     let (link, reader) = (link, link.reader)
     return ObservationToken(
       link.listen {
-        guard let now = reader.read(value), now != last else { return }
-        let old = last
-        last = now
+        var now: Value?
+        reader.lend { now = read($0) }
+        guard let now, now != last.value else { return }
+        let old = last.value
+        last.value = now
         changed(old, now)
       })
   }

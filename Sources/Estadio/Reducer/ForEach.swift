@@ -21,7 +21,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   /// What names a row.
   public typealias ID = Child.State.ID
 
-  @usableFromInline let rows: any WritableKeyPath<Parent, IdentifiedList<Child.State>> & Sendable
+  @usableFromInline let part: Part<Parent, IdentifiedList<Child.State>>
   @usableFromInline let action: CasePath<ParentAction, (ID, Child.Action)>
   @usableFromInline let child: Child
   @usableFromInline let place: SourceLocation
@@ -31,7 +31,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     rows: any WritableKeyPath<Parent, IdentifiedList<Child.State>> & Sendable,
     action: CasePath<ParentAction, (ID, Child.Action)>, child: Child, place: SourceLocation
   ) {
-    self.rows = rows
+    part = Part(rows)
     self.action = action
     self.child = child
     self.place = place
@@ -43,7 +43,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
     guard let (id, childAction) = self.action.extract(action) else { return .none }
-    let effect = parent[keyPath: rows].modify(id: id) { row in
+    let effect = parent[keyPath: part.path].modify(id: id) { row in
       child.reduce(into: &row, action: childAction, entorno: entorno)
     }
     guard let effect else { return missing(action, in: parent) }
@@ -57,13 +57,15 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   @usableFromInline
   final class Node: ReducerNode {
     @usableFromInline let forEach: ForEach
+    /// What is noted for those who ask rows for their subscriptions, once there is somebody.
+    @usableFromInline @exclusivity(unchecked) var steps: RowSteps<ID>?
     @usableFromInline let part: Part<Parent, IdentifiedList<Child.State>>
     @usableFromInline @exclusivity(unchecked) var child: LateNode<Child>
 
     @inlinable
     init(_ forEach: ForEach) {
       self.forEach = forEach
-      part = Part(forEach.rows)
+      part = forEach.part
       child = LateNode(forEach.child)
       super.init()
     }
@@ -77,7 +79,9 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     let node = unsafeDowncast(node, to: Node.self)
     guard let (id, childAction) = node.forEach.action.extract(action) else { return .none }
     let effect = node.part.change(&parent) { rows in
-      rows.modify(id: id) { row in
+      let before = rows.revision
+      defer { node.steps?.add(from: before, to: rows.revision, id) }
+      return rows.modify(id: id) { row in
         node.child.reduce(into: &row, action: childAction, entorno: entorno)
       }
     }
@@ -85,7 +89,8 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     return effect.isNone ? .none : node.forEach.lifted(effect, id, in: parent)
   }
 
-  /// Those of every row, in list order. O(rows), unless the rows never declare any.
+  /// Those of every row, in list order. O(rows), unless the rows never declare any; a store asks
+  /// only the rows that changed.
   @inlinable
   public func subscriptions(
     for parent: Parent, entorno: Entorno
@@ -93,23 +98,20 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
     allSubscriptions(for: parent, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps where the list lies, and a node for each row.
   @inlinable
-  public func allSubscriptions(
-    at parent: UnsafePointer<Parent>, entorno: Entorno
-  ) -> Subscriptions<ParentAction> {
-    parent.withPart(rows) { rows in
-      var all: [Subscription<ParentAction>] = []
-      var isDeclared = true
-      rows.pointee.lendEach { row, id in
-        let subscriptions = child.allSubscriptions(at: row, entorno: entorno)
-        // Every row is the same kind of feature: one that never declares any speaks for all.
-        if case .undeclared = subscriptions.storage { isDeclared = false }
-        all += lifted(subscriptions, id, in: rows.pointee)
-        return isDeclared
-      }
-      return isDeclared ? Subscriptions(.list(all)) : .undeclared
-    }
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    RowSubscriptions(self, node.map { unsafeDowncast($0, to: Node.self) })
+  }
+
+  /// Asks the rows that may answer otherwise than before, in list order.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at parent: UnsafePointer<Parent>, entorno: Entorno,
+    _ answer: (SubscriptionNode, Subscriptions<ParentAction>?) -> Void
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: RowSubscriptions<Parent, ParentAction, Child>.self)
+    return node.part.lend(parent) { node.ask($0.pointee, entorno, answer) }
   }
 
   /// Tells every row, in list order.
@@ -117,7 +119,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   public func notice(
     _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
   ) {
-    parent.withPart(rows) { rows in
+    part.lend(parent) { rows in
       rows.pointee.lendEach { row, _ in
         child.notice(event, at: row, entorno: entorno)
         return true
@@ -127,7 +129,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
 
   @usableFromInline
   func missing(_ action: ParentAction, in parent: Parent) -> Effect<ParentAction> {
-    let rows = parent[keyPath: rows]
+    let rows = parent[keyPath: part.path]
     var present = rows.ids.prefix(20).map { Rendering.line($0) }
     if rows.count > present.count { present.append("… \(rows.count - present.count) more") }
     return .missing(Child.self, action, rows: present)
@@ -137,32 +139,25 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   func lifted(
     _ effect: Effect<Child.Action>, _ id: ID, in parent: Parent
   ) -> Effect<ParentAction> {
-    let generation = parent[keyPath: rows].generation(id: id) ?? 0
+    let generation = parent[keyPath: part.path].generation(id: id) ?? 0
     return Effect(node: effect.node?.transformed(embedding(id)) { descend($0, id, generation) })
   }
 
-  @usableFromInline
-  func lifted(
-    _ subscriptions: Subscriptions<Child.Action>, _ id: ID,
-    in rows: IdentifiedList<Child.State>
-  ) -> [Subscription<ParentAction>] {
-    let generation = rows.generation(id: id) ?? 0
-    return subscriptions.transformed(embedding(id)) { descend($0, id, generation) }.list
-  }
-
-  private func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
+  @inlinable
+  func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
     { [embed = action.embed] in embed((id, $0)) }
   }
 
-  private func descend(_ rest: Lineage?, _ id: ID, _ generation: UInt64) -> Lineage? {
+  @inlinable
+  func descend(_ rest: Lineage?, _ id: ID, _ generation: UInt64) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: rows, child: "\(Child.self)", row: AnyID(id),
+      place: place, keyPath: part.path, child: Child.self, row: AnyID(id),
       generation: generation)
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,
-      probe: Probe<Parent> { [rows] parent in
-        parent.withPart(rows) { rows in
+      probe: Probe<Parent> { [part] parent in
+        part.lend(parent) { rows in
           guard rows.pointee.generation(id: id) == generation else { return false }
           guard let inner else { return true }
           return rows.pointee.lend(id: id, inner.holds) ?? true

@@ -104,16 +104,33 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
     allSubscriptions(for: parent, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps the case paths, and the child's node while the state is its case.
   @inlinable
-  public func allSubscriptions(
-    at parent: UnsafePointer<Parent>, entorno: Entorno
-  ) -> Subscriptions<ParentAction> {
-    guard let box = state.box(parent) else { return Subscriptions(.list([])) }
-    return lifted(
-      withExtendedLifetime(box) {
-        child.allSubscriptions(at: UnsafePointer(box.state), entorno: entorno)
-      })
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    LateSubscriptions(
+      self, state, child, node.map { unsafeDowncast($0, to: Node.self) })
+  }
+
+  @usableFromInline
+  typealias Asking = LateSubscriptions<Self, CasePath<Parent, Child.State>, Child, Node>
+
+  /// Asks the child, while the state is its case.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at parent: UnsafePointer<Parent>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: Asking.self)
+    guard let box = node.part.box(parent) else {
+      node.leave { answer($0, nil) }
+      return true
+    }
+    let below = node.below { $0.child.made }
+    return withExtendedLifetime(box) {
+      Child.answer(by: below, at: UnsafePointer(box.state), entorno: entorno) { below, list in
+        answer(below, node.lift.lift(list, node.lifting.action.embed, by: node.lifting.descend))
+      }
+    }
   }
 
   /// Tells the child, while the state is its case.
@@ -130,7 +147,7 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
   @usableFromInline
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
-      place: state.place, keyPath: \Parent.self, child: "\(Child.self)", row: nil)
+      place: state.place, keyPath: \Parent.self, child: Child.self, row: nil)
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,

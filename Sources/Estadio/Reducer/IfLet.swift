@@ -16,7 +16,7 @@ extension Reducer {
 
 /// A reducer at work in an optional part of its parent's state.
 public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Lifting {
-  @usableFromInline let state: any WritableKeyPath<Parent, Child.State?> & Sendable
+  @usableFromInline let part: Part<Parent, Child.State?>
   @usableFromInline let action: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
   @usableFromInline let place: SourceLocation
@@ -26,7 +26,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     state: any WritableKeyPath<Parent, Child.State?> & Sendable,
     action: CasePath<ParentAction, Child.Action>, child: Child, place: SourceLocation
   ) {
-    self.state = state
+    part = Part(state)
     self.action = action
     self.child = child
     self.place = place
@@ -39,7 +39,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(action) else { return .none }
     guard
-      let effect = reduce(into: &parent[keyPath: state], childAction, entorno)
+      let effect = reduce(into: &parent[keyPath: part.path], childAction, entorno)
     else { return missing(action) }
     return effect.isNone ? .none : lifted(effect)
   }
@@ -68,7 +68,7 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     @inlinable
     init(_ ifLet: IfLet) {
       self.ifLet = ifLet
-      part = Part(ifLet.state)
+      part = ifLet.part
       child = LateNode(ifLet.child)
       super.init()
     }
@@ -98,15 +98,33 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     allSubscriptions(for: parent, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps where the optional lies, and the child's node while the child is there.
   @inlinable
-  public func allSubscriptions(
-    at parent: UnsafePointer<Parent>, entorno: Entorno
-  ) -> Subscriptions<ParentAction> {
-    let subscriptions = parent.withPart(state) { state in
-      state.withPayload { child.allSubscriptions(at: $0, entorno: entorno) }
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    LateSubscriptions(
+      self, part, child, node.map { unsafeDowncast($0, to: Node.self) })
+  }
+
+  @usableFromInline
+  typealias Asking = LateSubscriptions<Self, Part<Parent, Child.State?>, Child, Node>
+
+  /// Asks the child, while it is there.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at parent: UnsafePointer<Parent>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: Asking.self)
+    let isDeclared = node.part.lend(parent) { state in
+      state.withPayload { state in
+        let below = node.below { $0.child.made }
+        return Child.answer(by: below, at: state, entorno: entorno) { below, list in
+          answer(below, node.lift.lift(list, node.lifting.action.embed, by: node.lifting.descend))
+        }
+      }
     }
-    return subscriptions.map(lifted) ?? Subscriptions(.list([]))
+    if isDeclared == nil { node.leave { answer($0, nil) } }
+    return isDeclared ?? true
   }
 
   /// Tells the child, while it is there.
@@ -114,20 +132,20 @@ public struct IfLet<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   public func notice(
     _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
   ) {
-    _ = parent.withPart(state) { state in
+    _ = part.lend(parent) { state in
       state.withPayload { child.notice(event, at: $0, entorno: entorno) }
     }
   }
 
-  @usableFromInline
+  @inlinable
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: state, child: "\(Child.self)", row: nil)
+      place: place, keyPath: part.path, child: Child.self, row: nil)
     let inner = rest?.probe as? Probe<Child.State>
     return Lineage(
       step, rest,
-      probe: Probe<Parent> { [state] parent in
-        parent.withPart(state) { state in
+      probe: Probe<Parent> { [part] parent in
+        part.lend(parent) { state in
           state.withPayload { inner?.holds($0) ?? true } ?? false
         }
       })

@@ -43,7 +43,7 @@ extension UnsafePointer {
 
 /// A part of a state, and where it lies in it.
 @usableFromInline
-struct Part<Whole, Value> {
+struct Part<Whole, Value>: Sendable {
   @usableFromInline let path: any WritableKeyPath<Whole, Value> & Sendable
   /// The distance from the beginning of the whole; `nil` if the part is computed.
   @usableFromInline let offset: Int?
@@ -61,6 +61,15 @@ struct Part<Whole, Value> {
     return withUnsafeMutablePointer(to: &whole) { whole in
       body(&(UnsafeMutableRawPointer(whole) + offset).assumingMemoryBound(to: Value.self).pointee)
     }
+  }
+
+  /// Lends the address of the part; one that is computed is boxed for the call.
+  @inlinable @inline(__always)
+  func lend<Result>(
+    _ whole: UnsafePointer<Whole>, _ body: (UnsafePointer<Value>) -> Result
+  ) -> Result {
+    guard let offset else { return whole.withPart(path, body) }
+    return body((UnsafeRawPointer(whole) + offset).assumingMemoryBound(to: Value.self))
   }
 
   @inlinable @inline(never)

@@ -17,11 +17,6 @@ extension Lifting {
     Effect(node: effect.node?.transformed(action.embed, lineage: descend))
   }
 
-  @usableFromInline
-  func lifted(_ subscriptions: Subscriptions<Child.Action>) -> Subscriptions<ParentAction> {
-    subscriptions.transformed(action.embed, lineage: descend)
-  }
-
   /// The report of an action whose child is not there.
   @usableFromInline
   func missing(_ action: ParentAction) -> Effect<ParentAction> {

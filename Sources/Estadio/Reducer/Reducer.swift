@@ -2,7 +2,7 @@
 ///
 /// A feature writes either `body`, composed of other reducers, or `reduce`; a store runs `body` if
 /// there is one. It may add `subscriptions`. The body depends on the feature's configuration alone:
-/// a store asks for it once, when it is made, and again for subscriptions.
+/// a store asks for it when it is made, and once for the subscriptions of each instance.
 ///
 /// Pure means: the same state, action and environment give the same state and effect. Reducers
 /// start nothing; they return effects.
@@ -19,18 +19,28 @@ public protocol Reducer<State, Action> {
 
   /// The standing sources of actions that this state asks for; by default none in any state.
   ///
-  /// A feature with a `body` declares its own here; those of the body are added by
-  /// ``allSubscriptions(at:entorno:)``.
+  /// A feature with a `body` declares its own here; those of the body are added. It is asked when
+  /// its state or its environment may have changed: what it answers follows from these alone.
   @SubscriptionsBuilder<Action>
   func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action>
 
-  /// The feature's own subscriptions and its body's: what the store and the operators ask for.
+  /// Makes what a store keeps of this reducer, and of each instance of it, to ask for its
+  /// subscriptions. There is no need to implement it.
+  ///
+  /// - Parameter node: what ``makeNode()`` made of this same reducer, if the store has that.
+  func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode
+
+  /// Asks the feature and all below it for their subscriptions, by what
+  /// ``makeSubscriptionNode(beside:)`` made. There is no need to implement it.
   ///
   /// The state is lent where it lies, so that a large one rides the stack of no level on the way
-  /// down. There is no need to implement it.
-  func allSubscriptions(
-    at state: UnsafePointer<State>, entorno: Entorno
-  ) -> Subscriptions<Action>
+  /// down. Whoever cannot answer otherwise than before is not asked.
+  ///
+  /// - Returns: false if nobody here ever declares any.
+  static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool
 
   /// Hears of a moment in the life of the store; the operators pass it on to every part that the
   /// state has. There is no need to implement it: decorators do, see ``Watcher``.
@@ -53,12 +63,6 @@ extension Reducer {
   @inlinable
   public func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
     .undeclared
-  }
-
-  /// The feature's own subscriptions and its body's: for a decorator to pass on.
-  @inlinable
-  public func allSubscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
-    withUnsafePointer(to: state) { allSubscriptions(at: $0, entorno: entorno) }
   }
 
   @inlinable
@@ -90,12 +94,20 @@ extension Reducer where Body == Never {
       .reduce(into: &state, action: action, entorno: entorno)
   }
 
-  /// The feature's own.
+  /// Keeps the reducer itself.
   @inlinable
-  public func allSubscriptions(
-    at state: UnsafePointer<State>, entorno: Entorno
-  ) -> Subscriptions<Action> {
-    ownSubscriptions(at: state, entorno: entorno)
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    FeatureSubscriptions(self)
+  }
+
+  /// Asks the feature.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    unsafeDowncast(node, to: FeatureSubscriptions<Self>.self)
+      .askOwn(answer) { $0.ownSubscriptions(at: state, entorno: entorno) }
   }
 }
 
@@ -126,12 +138,22 @@ extension Reducer where Body: Reducer<State, Action> {
     Body.reduce(by: node, into: &state, action: action, entorno: entorno)
   }
 
-  /// The feature's own and the body's.
+  /// Keeps the feature, and makes its body and keeps that.
   @inlinable
-  public func allSubscriptions(
-    at state: UnsafePointer<State>, entorno: Entorno
-  ) -> Subscriptions<Action> {
-    ownSubscriptions(at: state, entorno: entorno)
-      + body.allSubscriptions(at: state, entorno: entorno)
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    FeatureSubscriptions(self, body: body.makeSubscriptionNode(beside: node))
+  }
+
+  /// Asks the feature, then its body.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: FeatureSubscriptions<Self>.self)
+    let isDeclared = node.askOwn(answer) { $0.ownSubscriptions(at: state, entorno: entorno) }
+    guard let below = node.body else { return isDeclared }
+    let isDeclaredBelow = Body.answer(by: below, at: state, entorno: entorno, answer)
+    return isDeclared || isDeclaredBelow
   }
 }

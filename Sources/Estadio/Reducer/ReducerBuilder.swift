@@ -115,13 +115,25 @@ public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First
     allSubscriptions(for: state, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps the nodes of both.
   @inlinable
-  public func allSubscriptions(
-    at state: UnsafePointer<First.State>, entorno: Entorno
-  ) -> Subscriptions<First.Action> {
-    first.allSubscriptions(at: state, entorno: entorno)
-      + second.allSubscriptions(at: state, entorno: entorno)
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    let node = node.map { unsafeDowncast($0, to: Node.self) }
+    return PairSubscriptions(
+      first.makeSubscriptionNode(beside: node?.first),
+      second.makeSubscriptionNode(beside: node?.second))
+  }
+
+  /// Asks both, in order.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<First.State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: PairSubscriptions.self)
+    let isFirst = First.answer(by: node.first, at: state, entorno: entorno, answer)
+    let isSecond = Second.answer(by: node.second, at: state, entorno: entorno, answer)
+    return isFirst || isSecond
   }
 
   /// Tells both, in order.
@@ -190,15 +202,28 @@ public enum EitherReducer<First: Reducer, Second: Reducer<First.State, First.Act
     allSubscriptions(for: state, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps the node of the chosen one.
   @inlinable
-  public func allSubscriptions(
-    at state: UnsafePointer<First.State>, entorno: Entorno
-  ) -> Subscriptions<First.Action> {
-    switch self {
-    case .first(let reducer): reducer.allSubscriptions(at: state, entorno: entorno)
-    case .second(let reducer): reducer.allSubscriptions(at: state, entorno: entorno)
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    let node = node.map { unsafeDowncast($0, to: Node.self) }
+    return switch self {
+    case .first(let one):
+      ChoiceSubscriptions(isFirst: true, one.makeSubscriptionNode(beside: node?.chosen))
+    case .second(let one):
+      ChoiceSubscriptions(isFirst: false, one.makeSubscriptionNode(beside: node?.chosen))
     }
+  }
+
+  /// Asks the chosen one.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at state: UnsafePointer<First.State>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(node, to: ChoiceSubscriptions.self)
+    return node.isFirst
+      ? First.answer(by: node.chosen, at: state, entorno: entorno, answer)
+      : Second.answer(by: node.chosen, at: state, entorno: entorno, answer)
   }
 
   /// Tells the chosen one.

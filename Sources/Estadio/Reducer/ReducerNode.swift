@@ -40,6 +40,15 @@ struct LateNode<R: Reducer> {
   @inlinable
   init(_ reducer: R) { self.reducer = reducer }
 
+  /// The node, which is made if this is the first time.
+  @inlinable
+  var made: ReducerNode {
+    mutating get {
+      if reach == nil { _ = make() }
+      return node ?? reducer.makeNode()
+    }
+  }
+
   /// Reduces by the node, which is made if this is the first time.
   @inlinable @inline(__always)
   mutating func reduce(

@@ -21,7 +21,7 @@ extension Reducer {
 
 /// A reducer at work in a part of its parent's state.
 public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Lifting {
-  @usableFromInline let state: any WritableKeyPath<Parent, Child.State> & Sendable
+  @usableFromInline let part: Part<Parent, Child.State>
   @usableFromInline let action: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
   @usableFromInline let place: SourceLocation
@@ -31,7 +31,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     state: any WritableKeyPath<Parent, Child.State> & Sendable,
     action: CasePath<ParentAction, Child.Action>, child: Child, place: SourceLocation
   ) {
-    self.state = state
+    part = Part(state)
     self.action = action
     self.child = child
     self.place = place
@@ -43,7 +43,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     into parent: inout Parent, action: ParentAction, entorno: Entorno
   ) -> Effect<ParentAction> {
     guard let action = self.action.extract(action) else { return .none }
-    let effect = child.reduce(into: &parent[keyPath: state], action: action, entorno: entorno)
+    let effect = child.reduce(into: &parent[keyPath: part.path], action: action, entorno: entorno)
     return effect.isNone ? .none : lifted(effect)
   }
 
@@ -60,7 +60,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     @inlinable
     init(_ scope: Scope) {
       self.scope = scope
-      part = Part(scope.state)
+      part = scope.part
       child = scope.child.makeNode()
       super.init()
     }
@@ -87,12 +87,27 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
     allSubscriptions(for: parent, entorno: entorno)
   }
 
-  /// The same, of the state where it lies.
+  /// Keeps where the part lies, and the child's node.
   @inlinable
-  public func allSubscriptions(
-    at parent: UnsafePointer<Parent>, entorno: Entorno
-  ) -> Subscriptions<ParentAction> {
-    lifted(parent.withPart(state) { child.allSubscriptions(at: $0, entorno: entorno) })
+  public func makeSubscriptionNode(beside node: ReducerNode?) -> SubscriptionNode {
+    let node = node.map { unsafeDowncast($0, to: Node.self) }
+    return ScopeSubscriptions(
+      self, part, child.makeSubscriptionNode(beside: node?.child))
+  }
+
+  /// Asks the child.
+  @inlinable
+  public static func ask(
+    by node: SubscriptionNode, at parent: UnsafePointer<Parent>, entorno: Entorno,
+    _ answer: SubscriptionAnswer
+  ) -> Bool {
+    let node = unsafeDowncast(
+      node, to: ScopeSubscriptions<Self, Part<Parent, Child.State>>.self)
+    return node.part.lend(parent) { state in
+      Child.answer(by: node.child, at: state, entorno: entorno) { below, list in
+        answer(below, node.lift.lift(list, node.scope.action.embed, by: node.scope.descend))
+      }
+    }
   }
 
   /// Tells the child.
@@ -100,18 +115,18 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   public func notice(
     _ event: StoreEvent, at parent: UnsafePointer<Parent>, entorno: Entorno
   ) {
-    parent.withPart(state) { child.notice(event, at: $0, entorno: entorno) }
+    part.lend(parent) { child.notice(event, at: $0, entorno: entorno) }
   }
 
-  @usableFromInline
+  @inlinable
   func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
-      place: place, keyPath: state, child: "\(Child.self)", row: nil)
+      place: place, keyPath: part.path, child: Child.self, row: nil)
     // The child itself always exists; what lies below may not.
     guard let inner = rest?.probe as? Probe<Child.State> else {
       return Lineage(step, rest, probe: nil)
     }
     return Lineage(
-      step, rest, probe: Probe<Parent> { [state] in $0.withPart(state, inner.holds) })
+      step, rest, probe: Probe<Parent> { [part] in part.lend($0, inner.holds) })
   }
 }

@@ -6,7 +6,8 @@ public import Synchronization
 /// the order of arrival; who arrives during a round is called from the next one on.
 @usableFromInline
 package final class Audience<News> {
-  @usableFromInline var listeners: [(presence: Presence, listen: (News) -> Void)] = []
+  @exclusivity(unchecked) @usableFromInline
+  var listeners: [(presence: Presence, listen: (News) -> Void)] = []
   /// So many listeners are worth a look for those who left while there was nothing to tell.
   private var crowd = 16
 

@@ -42,12 +42,14 @@ extension Engine {
     drain()
   }
 
+  @usableFromInline
   func admitStop() {
     ledger.endEverything()
     discardMail()
     notice(.stopped)
   }
 
+  @usableFromInline
   func admitStart() {
     discardMail()
     declaresSubscriptions = true
@@ -66,6 +68,7 @@ extension Engine {
 
   /// Whether nothing that follows from a send is left. While the loop is at work nobody may look,
   /// and the answer is that something may be.
+  @inlinable
   package func isOver(_ send: SendID) -> Bool { phase == .idle && !ledger.isLiving(send) }
 
   /// Lets somebody wait until a send is over.
@@ -104,10 +107,10 @@ struct Waiters {
     if isNew { new.append(number) }
   }
 
-  @usableFromInline
+  @inlinable
   mutating func release(_ number: UInt64) { waiting[number] = nil }
 
-  @usableFromInline
+  @inlinable
   mutating func releaseNew(_ isOver: (UInt64) -> Bool) {
     if new.isEmpty { return }
     for number in new where isOver(number) { waiting[number] = nil }

@@ -45,22 +45,28 @@ extension Engine {
   }
 
   /// Takes in what was asked for during a reduction, and reports what it did wrong.
-  @usableFromInline
+  @inlinable
   func admitRequests() {
-    for misuse in context.takeMisuses() { report(misuse, cause.origin) }
-    admitArrivals()
+    if context.isMisused { reportMisuses() }
+    if !arrivals.isEmpty { admitArrivals() }
   }
 
   @usableFromInline
+  func reportMisuses() {
+    for misuse in context.takeMisuses() { report(misuse, cause.origin) }
+  }
+
+  @inlinable
   func endFeatures() {
     let state = UnsafePointer(box.state)
-    let gone = ledger.watchedFeatures.filter { !$0.exists(in: state) }
+    var gone: [Lineage] = []
+    for lineage in ledger.features.keys where !lineage.exists(in: state) { gone.append(lineage) }
     if !gone.isEmpty { ledger.end(gone) { $0.exists(in: state) } }
   }
 
   // In a frame of its own, which two states ride.
+  @inlinable
   @inline(never)
-  @usableFromInline
   func publish(
     _ action: Action, _ queued: Ledger<Action>.Queued, from before: StateBox<State>,
     _ effect: Effect<Action>
@@ -79,14 +85,14 @@ extension Engine {
   @inlinable
   func startWork() {
     if !arrivals.isEmpty { admitArrivals() }
-    while let command = ledger.nextCommand(now: host.now) {
+    while ledger.hasWaitingWork, let command = ledger.nextCommand(now: host.now) {
       obey(command)
       if !arrivals.isEmpty { admitArrivals() }
     }
   }
 
   /// Takes in what was asked for meanwhile, in order.
-  @usableFromInline
+  @inlinable
   func admitArrivals() {
     var admitted: [Arrival] = []
     swap(&admitted, &arrivals)
@@ -100,21 +106,49 @@ extension Engine {
       case .start: admitStart()
       }
     }
+    // The room is kept for the next ones, unless a burst made it large.
+    guard admitted.count <= 64 else { return }
+    admitted.removeAll(keepingCapacity: true)
+    if arrivals.isEmpty { swap(&admitted, &arrivals) }
   }
 
   @inlinable
   func adjustSubscriptions() {
     guard declaresSubscriptions, isRunning else { return }
-    switch machine.subscriptions(UnsafePointer(box.state), entorno).storage {
-    case .undeclared:
-      declaresSubscriptions = false
-      ledger.adjust(to: [], now: host.now)
-    case .list(let wanted):
+    var changes: [Ledger<Action>.Answer] = []
+    let isDeclared = machine.inquiry.ask(UnsafePointer(box.state), entorno) { node, answer in
       // The usual case: the same as runs, perhaps with newer closures.
-      if ledger.refresh(with: wanted) { return }
-      ledger.adjust(to: wanted, now: host.now, depth: cause.descent.depth)
+      if let answer, ledger.refresh(node.number, with: answer.list) { return }
+      changes.append((node, answer?.list))
     }
+    if isDeclared, changes.isEmpty, ledger.broken.isEmpty { return }
+    adjustSubscriptions(to: changes, isDeclared)
     startWork()
+  }
+
+  @usableFromInline
+  func adjustSubscriptions(to changes: [Ledger<Action>.Answer], _ isDeclared: Bool) {
+    let (now, depth) = (host.now, cause.descent.depth)
+    guard isDeclared else {
+      declaresSubscriptions = false
+      machine.inquiry.tree.root = nil
+      return ledger.adjust(to: [], now: now)
+    }
+    if ledger.isCovered(by: changes) {
+      ledger.adjust(to: changes, now: now, depth: depth) { [tree = machine.inquiry.tree] in
+        var numbers: [Int] = []
+        tree.root?.visit { numbers.append($0.number) }
+        return numbers
+      }
+    } else {
+      // Something was stopped whose feature is there all the same, or again: all are asked anew.
+      machine.inquiry.tree.root = nil
+      var all: [Ledger<Action>.Answer] = []
+      _ = machine.inquiry.ask(UnsafePointer(box.state), entorno) { node, answer in
+        if let list = answer?.list { all.append((node, list)) }
+      }
+      ledger.adjust(toAll: all, now: now, depth: depth)
+    }
   }
 
   @inlinable
@@ -155,7 +189,8 @@ extension Engine {
   }
 
   /// Calls somebody who looks on. What he sends in the middle of the loop is his own.
-  private func telling(_ call: () -> Void) {
+  @usableFromInline
+  func telling(_ call: () -> Void) {
     let outer = gate.phase
     if outer == .working { gate.phase = .notifying }
     call()
@@ -166,7 +201,7 @@ extension Engine {
 // MARK: - Obeying
 
 extension Engine {
-  @usableFromInline
+  @inlinable
   func obey(_ command: Ledger<Action>.Command) {
     switch command {
     case .invoke(let invocation, let adaptation, let origin, let descent):
@@ -178,21 +213,26 @@ extension Engine {
     case .stopTask(let id):
       host.stop(id)
     case .diagnose(let diagnostic, let origin):
-      let origin = origin ?? cause.origin
-      switch diagnostic {
-      case .fault(let fault): report(fault, origin)
-      case .note(let take):
-        guard let origin else { return }
-        let occasion = Occasion(
-          number: gate.steps, origin: origin, tag: cause.tag,
-          instant: context.reading(ofStep: gate.steps).instant)
-        telling { take(occasion) }
-      case .stopped: break
-      }
+      tell(diagnostic, origin ?? cause.origin)
     }
   }
 
-  private func invoke(
+  @usableFromInline
+  func tell(_ diagnostic: Diagnostic, _ origin: Origin?) {
+    switch diagnostic {
+    case .fault(let fault): report(fault, origin)
+    case .note(let take):
+      guard let origin else { return }
+      let occasion = Occasion(
+        number: gate.steps, origin: origin, tag: cause.tag,
+        instant: context.reading(ofStep: gate.steps).instant)
+      telling { take(occasion) }
+    case .stopped: break
+    }
+  }
+
+  @inlinable
+  func invoke(
     _ invocation: Invocation, _ adaptation: EffectNode<Action>.Adaptation?,
     _ origin: EffectOrigin, _ descent: Descent
   ) {
@@ -205,7 +245,8 @@ extension Engine {
     if !host.answers(invocation, in: entorno) { invocation.call(entorno) }
   }
 
-  private func run(
+  @inlinable
+  func run(
     _ id: WorkID, _ work: AsyncWork<Action>, _ adaptation: EffectNode<Action>.Adaptation?,
     _ origin: EffectOrigin
   ) {

@@ -1,5 +1,6 @@
 extension Engine {
   /// Opens a stream and listens to it, away from the engine's isolation.
+  @usableFromInline
   func listen(_ id: WorkID, _ key: SubscriptionKey, _ listener: StreamListener<Action>) {
     let funnel = host.funnel
     let root = entorno.read(by: .work(id.number))

@@ -117,6 +117,7 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   /// The environment of the root, for whoever reads it outside a reduction.
   package var rootEntorno: Entorno { entorno.read(by: .caller) }
 
+  @inlinable
   package var phase: Gate.Phase { gate.phase }
   package var seed: UInt64 { context.seed }
 
@@ -175,7 +176,7 @@ extension Engine {
   }
 
   /// The way through the queue. A store that is stopped takes nothing.
-  @usableFromInline
+  @inlinable
   @discardableResult
   package func enqueue(
     _ action: Action, tag: ActionTag? = nil, at place: SourceLocation
@@ -220,7 +221,7 @@ extension Engine {
     defer { rest() }
     repeat {
       startWork()
-      while allowance > 0, let queued = ledger.take() {
+      while allowance > 0, ledger.queueLength > 0, let queued = ledger.take() {
         allowance -= 1
         step(queued)
       }
@@ -236,7 +237,7 @@ extension Engine {
   /// Calls back after each turn of the loop, from the next action on.
   @usableFromInline
   package func listen(_ listener: @escaping () -> Void) -> Presence {
-    gate.need = .queue
+    if gate.need == .nothing { gate.need = .settling }
     // Sends that nobody watched are no news to the first who comes.
     if gate.phase == .idle, observers.isEmpty { toldSteps = gate.steps }
     let presence = observers.add(listener)
@@ -264,6 +265,7 @@ extension Engine {
 
 extension Engine {
   /// Rings every alarm that is due, each in a turn of its own, the earliest first.
+  @inlinable
   package func ringAlarms() {
     guard gate.phase == .idle else { return }
     // Read once: what falls due meanwhile waits for the next call, so the host gets its turn.
@@ -274,10 +276,12 @@ extension Engine {
   }
 
   /// Whether an action waits because the allowance is used up.
+  @inlinable
   package var isPaused: Bool { phase == .idle && !ledger.isQueueEmpty }
 
   /// Takes in a batch of what tasks and other threads left, and reduces it in one turn; whether
   /// there was anything.
+  @inlinable
   @discardableResult
   package func collect() -> Bool {
     let batch = host.funnel.collect()
@@ -285,6 +289,7 @@ extension Engine {
     if let excess = batch.excess {
       report(.inboxBehind(waiting: excess, limit: Funnel<Action>.limit), nil)
     }
+    if messages.isEmpty, isDrained { return false }
     // Inside the loop they are taken in too, and reduced when their turn comes.
     if gate.phase == .idle {
       for (place, message) in messages.enumerated() {
@@ -308,7 +313,8 @@ extension Engine {
     return !messages.isEmpty
   }
 
-  private func receive(_ message: Funnel<Action>.Message) {
+  @inlinable
+  func receive(_ message: Funnel<Action>.Message) {
     switch message {
     case .outside(let action, let place, let tag):
       guard isRunning else { return }
@@ -325,11 +331,17 @@ extension Engine {
       admitArrivals()
       ledger.hear(news, from: key, id)
     case .late(let effect, let action):
-      report(
-        .lateSend(effect: effect.description, action: Rendering.line(action)), .effect(effect))
+      reportLate(action, of: effect)
     }
   }
 
+  @usableFromInline
+  func reportLate(_ action: Action, of effect: EffectOrigin) {
+    report(
+      .lateSend(effect: effect.description, action: Rendering.line(action)), .effect(effect))
+  }
+
+  @inlinable
   func atWork<Result>(_ change: () -> Result) -> Result {
     gate.phase = .working
     defer { gate.phase = .idle }

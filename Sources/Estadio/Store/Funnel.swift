@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The one way into a store from outside its isolation: messages are left here in order, and the
 /// store is told once per batch to come and collect them.
@@ -11,6 +11,7 @@ import Synchronization
 /// Nothing is ever dropped; more than ``limit`` waiting is reported once, when it is collected.
 @usableFromInline
 package final class Funnel<Action: Sendable>: Sendable {
+  @usableFromInline
   package enum Message: Sendable {
     case outside(Action, SourceLocation, ActionTag? = nil)
     case effect(WorkID, Action, ActionTag? = nil)
@@ -22,32 +23,44 @@ package final class Funnel<Action: Sendable>: Sendable {
   }
 
   /// More than this waiting at once means that whoever sends is faster than the store for good.
+  @inlinable
   package static var limit: Int { 1_000_000 }
 
   /// So many messages are collected at once.
+  @inlinable
   package static var batch: Int { 1_000 }
 
   /// What is collected at once.
+  @usableFromInline
   package struct Batch: Sendable {
-    package var messages: [Message] = []
+    @usableFromInline package var messages: [Message] = []
     /// How many waited, if that was too many and was not said yet.
-    package var excess: Int?
+    @usableFromInline package var excess: Int?
+
+    @inlinable
+    init() {}
   }
 
-  private struct Content: Sendable {
-    var messages = FIFO<Message>()
+  @usableFromInline
+  struct Content: Sendable {
+    @usableFromInline var messages = FIFO<Message>()
     /// Whether somebody was told to come and collect, and has not taken the last message yet.
-    var isAnnounced = false
-    var isBehind = false
-    var isClosed = false
+    @usableFromInline var isAnnounced = false
+    @usableFromInline var isBehind = false
+    @usableFromInline var isClosed = false
+
+    @inlinable
+    init() {}
   }
 
-  private let content = Mutex(Content())
-  private let announce: @Sendable () -> Void
+  @usableFromInline let content = Mutex(Content())
+  @usableFromInline let announce: @Sendable () -> Void
 
   /// - Parameter announce: called from any thread when messages wait and nobody was told yet.
+  @inlinable
   package init(announce: @escaping @Sendable () -> Void) { self.announce = announce }
 
+  @inlinable
   package func post(_ message: Message) {
     let isFirst = content.withLock { content in
       if content.isClosed { return false }
@@ -58,7 +71,11 @@ package final class Funnel<Action: Sendable>: Sendable {
     if isFirst { announce() }
   }
 
+  /// Whether nothing waits.
+  package var isEmpty: Bool { content.withLock(\.messages.isEmpty) }
+
   /// Takes the next messages, at most so many as a batch has; announces those that are left.
+  @inlinable
   package func collect() -> Batch {
     let (batch, isRest) = content.withLock { content in
       var batch = Batch()
@@ -76,6 +93,7 @@ package final class Funnel<Action: Sendable>: Sendable {
   }
 
   /// Gives back what was collected and cannot be dealt with now: it comes first again.
+  @usableFromInline
   package func putBack(_ messages: some Collection<Message>) {
     content.withLock { content in
       let later = content.messages.waiting

@@ -33,23 +33,24 @@ package protocol Host<Action>: AnyObject {
 }
 
 extension Host {
-  @usableFromInline
+  @inlinable
   package func answers(_ invocation: Invocation, in entorno: Entorno) -> Bool { false }
 
-  @usableFromInline
+  @inlinable
   package func postpones(_ task: DueTask) -> Bool { false }
 }
 
 /// Asynchronous work that is due: what it is, and how to start it.
 @usableFromInline
 package struct DueTask {
-  package let id: WorkID
-  package let description: WorkDescription
+  @usableFromInline package let id: WorkID
+  @usableFromInline package let description: WorkDescription
   /// The environment that it was returned in.
-  package let entorno: Entorno
+  @usableFromInline package let entorno: Entorno
   /// Starts it, in this environment.
-  package let start: (Entorno) -> Void
+  @usableFromInline package let start: (Entorno) -> Void
 
+  @inlinable
   init(
     _ id: WorkID, _ description: WorkDescription, _ entorno: Entorno,
     _ start: @escaping (Entorno) -> Void

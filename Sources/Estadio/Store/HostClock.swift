@@ -2,12 +2,13 @@
 @usableFromInline
 package struct HostClock: Sendable {
   /// The time since the host began, monotonic.
-  package let now: @Sendable () -> Duration
+  @usableFromInline package let now: @Sendable () -> Duration
   /// The wall clock's date, which may be set meanwhile.
-  package let date: @Sendable () -> Fecha
+  @usableFromInline package let date: @Sendable () -> Fecha
   /// Waits until an instant by the first clock. Throws when the waiting task is cancelled.
-  package let sleep: @Sendable (Duration) async throws -> Void
+  @usableFromInline package let sleep: @Sendable (Duration) async throws -> Void
 
+  @inlinable
   package init(
     now: @escaping @Sendable () -> Duration, date: @escaping @Sendable () -> Fecha,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in
@@ -26,9 +27,10 @@ package struct HostClock: Sendable {
   }
 
   /// Both clocks, as they were read once.
+  @usableFromInline
   package struct Reading: Sendable {
-    package let instant: Duration
-    package let date: Fecha
+    @usableFromInline package let instant: Duration
+    @usableFromInline package let date: Fecha
   }
 
   package func read() -> Reading { Reading(instant: now(), date: date()) }

@@ -12,8 +12,8 @@ package final class LiveHost<Action: Sendable>: Host {
 
   @usableFromInline package let funnel: Funnel<Action>
   package let bell = Bell()
-  private let start = ContinuousClock.now
-  private var tasks: [WorkID: Task<Void, Never>] = [:]
+  @usableFromInline let start = ContinuousClock.now
+  @exclusivity(unchecked) @usableFromInline var tasks: [WorkID: Task<Void, Never>] = [:]
   private var alarm: (deadline: Duration, task: Task<Void, Never>)?
 
   @usableFromInline
@@ -27,7 +27,7 @@ package final class LiveHost<Action: Sendable>: Host {
     for task in tasks.values { task.cancel() }
   }
 
-  @usableFromInline
+  @inlinable
   package var now: Duration { ContinuousClock.now - start }
 
   @usableFromInline
@@ -69,14 +69,14 @@ package final class LiveHost<Action: Sendable>: Host {
   /// The alarm has rung; the next one is a new one.
   package func forgetAlarm() { alarm = nil }
 
-  @usableFromInline
+  @inlinable
   package func run(
     _ id: WorkID, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
   ) {
     tasks[id] = Task(priority: priority) { @concurrent in await work() }
   }
 
-  @usableFromInline
+  @inlinable
   package func stop(_ id: WorkID) { tasks.removeValue(forKey: id)?.cancel() }
 
   /// The number of tasks that have not ended.

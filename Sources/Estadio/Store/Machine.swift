@@ -1,16 +1,50 @@
-/// A reducer as the loop calls it: its tree, made once, and its three functions, specialised where
-/// the store is made.
+/// A reducer as the loop calls it: its tree, made once, and its functions, specialised where the
+/// store is made.
 @usableFromInline
 package struct Machine<State, Action: Sendable> {
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
-  @usableFromInline let subscriptions: (UnsafePointer<State>, Entorno) -> Subscriptions<Action>
+  @usableFromInline let inquiry: Inquiry
   @usableFromInline let notice: (StoreEvent, UnsafePointer<State>, Entorno) -> Void
+
+  /// How the loop asks what a state asks for; see ``SubscriptionNode``.
+  @usableFromInline
+  struct Inquiry {
+    @usableFromInline
+    typealias Answer = (SubscriptionNode, Subscriptions<Action>?) -> Void
+
+    /// The tree of those who were asked, made for the first time that they are.
+    @usableFromInline let tree: Tree
+    /// Asks whoever may answer otherwise than before; false if nobody ever declares any.
+    @usableFromInline let ask: (UnsafePointer<State>, Entorno, Answer) -> Bool
+
+    @inlinable
+    init(
+      _ tree: Tree, _ ask: @escaping (UnsafePointer<State>, Entorno, Answer) -> Bool
+    ) {
+      self.tree = tree
+      self.ask = ask
+    }
+  }
+
+  @usableFromInline
+  final class Tree {
+    @exclusivity(unchecked) @usableFromInline
+    var root: SubscriptionNode?
+
+    @inlinable
+    init() {}
+  }
 
   @inlinable
   package init<R: Reducer<State, Action>>(_ reducer: R) {
     let node = reducer.makeNode()
     reduce = { R.reduce(by: node, into: &$0, action: $1, entorno: $2) }
-    subscriptions = { reducer.allSubscriptions(at: $0, entorno: $1) }
+    let tree = Tree()
+    inquiry = Inquiry(tree) { state, entorno, answer in
+      let root = tree.root ?? reducer.makeSubscriptionNode(beside: node)
+      tree.root = root
+      return R.answer(by: root, at: state, entorno: entorno, answer)
+    }
     notice = { reducer.notice($0, at: $1, entorno: $2) }
   }
 
@@ -19,7 +53,7 @@ package struct Machine<State, Action: Sendable> {
     _ other: Machine, reduce: @escaping (inout State, Action, Entorno) -> Effect<Action>
   ) {
     self.reduce = reduce
-    subscriptions = other.subscriptions
+    inquiry = other.inquiry
     notice = other.notice
   }
 

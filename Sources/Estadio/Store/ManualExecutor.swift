@@ -1,17 +1,24 @@
-import Synchronization
+public import Synchronization
 
 /// Runs tasks one job at a time, when and where somebody asks, in the order in which they became
 /// ready: asynchronous work without another thread.
+@usableFromInline
 package final class ManualExecutor: TaskExecutor {
-  private struct Content {
-    var jobs = FIFO<UnownedJob>()
-    var waiter: CheckedContinuation<Void, Never>?
+  @usableFromInline
+  struct Content {
+    @usableFromInline var jobs = FIFO<UnownedJob>()
+    @usableFromInline var waiter: CheckedContinuation<Void, Never>?
+
+    @usableFromInline
+    init() {}
   }
 
-  private let content = Mutex(Content())
+  @usableFromInline let content = Mutex(Content())
 
+  @usableFromInline
   package init() {}
 
+  @usableFromInline
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     content.withLock { $0.jobs.append(job) }
@@ -20,6 +27,7 @@ package final class ManualExecutor: TaskExecutor {
 
   /// Runs the next ready job to its next suspension, on the caller's thread; false if none is
   /// ready.
+  @usableFromInline
   package func runNext() -> Bool {
     guard let job = content.withLock({ $0.jobs.popFirst() }) else { return false }
     job.runSynchronously(on: asUnownedTaskExecutor())
@@ -27,6 +35,7 @@ package final class ManualExecutor: TaskExecutor {
   }
 
   /// Waits until a job is ready, ``wake()`` is called, or so much real time has passed.
+  @usableFromInline
   package nonisolated(nonsending) func waitForWork(atMost bound: Duration) async {
     let alarm = Task.detached { [weak self] in
       // Throws when it is cancelled, because the wait is over: then there is nobody to wake.
@@ -44,6 +53,7 @@ package final class ManualExecutor: TaskExecutor {
   }
 
   /// Ends a wait.
+  @usableFromInline
   package func wake() {
     content.withLock { $0.waiter.take() }?.resume()
   }

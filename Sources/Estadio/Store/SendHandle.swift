@@ -13,18 +13,17 @@
 public struct SendHandle: Sendable {
   @MainActor
   private final class Hold: Sendable {
-    let isOver: () -> Bool
-    let cancel: () -> Void
-    let wait: (Waiter) -> Void
+    private weak var keeper: (any SendKeeper)?
+    private let send: SendID
 
-    init(
-      isOver: @escaping () -> Bool, cancel: @escaping () -> Void,
-      wait: @escaping (Waiter) -> Void
-    ) {
-      self.isOver = isOver
-      self.cancel = cancel
-      self.wait = wait
+    init(_ send: SendID, of keeper: any SendKeeper) {
+      self.send = send
+      self.keeper = keeper
     }
+
+    var isOver: Bool { keeper?.isOver(send) ?? true }
+    func cancel() { keeper?.cancel(send) }
+    func wait(_ waiter: Waiter) { keeper?.wait(for: send, waiter) }
   }
 
   private let hold: Hold?
@@ -41,15 +40,12 @@ public struct SendHandle: Sendable {
       hold = nil
       return
     }
-    hold = Hold(
-      isOver: { [weak engine] in engine?.isOver(send) ?? true },
-      cancel: { [weak engine] in engine?.cancel(send) },
-      wait: { [weak engine] in engine?.wait(for: send, $0) })
+    hold = Hold(send, of: engine)
   }
 
   /// Whether nothing is left of what followed. While the store is at work the answer is no.
   @MainActor
-  public var isFinished: Bool { hold?.isOver() ?? true }
+  public var isFinished: Bool { hold?.isOver ?? true }
 
   /// Stops everything that followed and has not happened yet, in the same turn (law 5). What was
   /// reduced already stays. Cancelling twice, or too late, is no fault.
@@ -61,7 +57,7 @@ public struct SendHandle: Sendable {
   /// When the task that waits is cancelled, what it waits for is cancelled too.
   @MainActor
   public func finish() async {
-    guard let hold, !hold.isOver() else { return }
+    guard let hold, !hold.isOver else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         hold.wait(Waiter { continuation.resume() })
@@ -71,3 +67,12 @@ public struct SendHandle: Sendable {
     }
   }
 }
+
+/// Who knows what is left of a send: the engine, whatever its types.
+private protocol SendKeeper: AnyObject {
+  func isOver(_ send: SendID) -> Bool
+  func cancel(_ send: SendID)
+  func wait(for send: SendID, _ waiter: Waiter)
+}
+
+extension Engine: SendKeeper {}

@@ -55,8 +55,9 @@ extension Store {
   /// A store of one row of a list, or `nil` if there is none of this id.
   ///
   /// The store follows its row wherever it stands in the list. A row that was removed stays gone to
-  /// it, even if another one of the same id comes: that one has a store of its own. Of all the
-  /// stores of a list, a turn tells only those whose rows changed.
+  /// it, even if another one of the same id comes: that one has a store of its own. A list that is
+  /// put in the place of another, made anew, remembers nothing of who left: there an id is an id. Of
+  /// all the stores of a list, a turn tells only those whose rows changed.
   @inlinable
   public func scope<Child: Identifiable & SendableMetatype, ChildAction: Sendable>(
     _ rows: any KeyPath<State, IdentifiedList<Child>> & Sendable, id: Child.ID,

@@ -145,11 +145,13 @@ struct StoreLife {
   @usableFromInline let start: () -> Void
 }
 
-/// The last state that a child store saw, to answer with once its part is gone.
+/// A value as it was last seen: the state of a child store, to answer with once its part is gone,
+/// or an observed slice, to compare with.
 @usableFromInline
 @MainActor
 final class LastState<State> {
-  @usableFromInline var value: State
+  @exclusivity(unchecked) @usableFromInline
+  var value: State
 
   @inlinable
   init(_ value: State) { self.value = value }

@@ -17,6 +17,21 @@ public struct Transition<State, Action: Sendable> {
   /// The work that follows, not yet started.
   public let effect: Effect<Action>
 
+  @inlinable
+  package init(
+    number: Int, action: Action, origin: Origin, tag: ActionTag?, instant: Duration,
+    before: State, after: State, effect: Effect<Action>
+  ) {
+    self.number = number
+    self.action = action
+    self.origin = origin
+    self.tag = tag
+    self.instant = instant
+    self.before = before
+    self.after = after
+    self.effect = effect
+  }
+
   /// The name of a decorator that stopped the action, on its way to the reducer or to a part of it;
   /// other parts may have reduced it.
   public var stoppedBy: String? { effect.stoppedBy }

@@ -1,6 +1,7 @@
 import Synchronization
 
 /// The clocks of a virtual world: they go when they are told to, and may be read from any thread.
+@usableFromInline
 package final class VirtualClock: Sendable {
   /// The date at which every virtual world begins: 2026-01-01T00:00:00Z.
   package static var epoch: Fecha { Fecha(sinceEpoch: .seconds(1_767_225_600)) }
@@ -22,14 +23,24 @@ package final class VirtualClock: Sendable {
   /// The work of a store on whose behalf a task runs.
   @TaskLocal static var sleeper: WorkID?
 
+  /// Does something on behalf of the work.
+  @usableFromInline
+  static func acting(for work: WorkID, _ act: () async -> Void) async {
+    await $sleeper.withValue(work, operation: act)
+  }
+
   private let hands = Mutex(Hands())
 
+  @usableFromInline
   package init() {}
 
+  @usableFromInline
   package var now: Duration { hands.withLock(\.now) }
+  @usableFromInline
   package var date: Fecha { hands.withLock(\.date) }
 
   /// The earliest instant for which a task waits.
+  @usableFromInline
   package var nextWake: Duration? { hands.withLock(\.sleepers.alarms.nextDeadline) }
 
   /// When the work wakes that sleeps.
@@ -46,6 +57,7 @@ package final class VirtualClock: Sendable {
 
   /// Waits until the clock has reached an instant and who moves it has called ``wakeSleepers()``;
   /// throws when the waiting task is cancelled. An instant that is past is no wait.
+  @usableFromInline
   package func sleep(until instant: Duration) async throws {
     try Task.checkCancellation()
     let serial = hands.withLock { hands -> UInt64? in
@@ -81,6 +93,7 @@ package final class VirtualClock: Sendable {
 
   /// Lets those go on whose instant has come, in the order of the instants and, for one instant,
   /// of their falling asleep.
+  @usableFromInline
   package func wakeSleepers() {
     while let serial = hands.withLock({ $0.sleepers.alarms.popDue($0.now)?.key }) {
       take(serial)?.resume()
@@ -88,6 +101,7 @@ package final class VirtualClock: Sendable {
   }
 
   /// Both clocks go forward to an instant; one that is past changes nothing.
+  @usableFromInline
   package func pass(to instant: Duration) {
     hands.withLock { hands in
       guard instant > hands.now else { return }

@@ -1,19 +1,22 @@
 /// A world without a clock and without other threads: time passes when it is told to, and
 /// asynchronous work runs on the caller's thread, to its next suspension, in order.
+@usableFromInline
 package final class VirtualHost<Action: Sendable>: Host {
-  package let world = VirtualClock()
-  package let funnel: Funnel<Action>
-  package let executor = ManualExecutor()
-  private var tasks: [WorkID: Task<Void, Never>] = [:]
+  @usableFromInline package let world = VirtualClock()
+  @usableFromInline package let funnel: Funnel<Action>
+  @usableFromInline package let executor = ManualExecutor()
+  @exclusivity(unchecked) @usableFromInline var tasks: [WorkID: Task<Void, Never>] = [:]
 
   /// Whether calls of functions that nobody gave are kept in ``calls`` instead of being made, and
   /// requests of such functions in ``postponed``.
-  package var isAsking = false
+  @exclusivity(unchecked) @usableFromInline package var isAsking = false
   /// The calls that were not made, in their order.
-  package var calls: [InvocationDescription] = []
+  @exclusivity(unchecked) @usableFromInline package var calls: [InvocationDescription] = []
   /// The requests that wait for somebody to say how they end.
-  package private(set) var postponed: [WorkID: DueTask] = [:]
+  @exclusivity(unchecked) @usableFromInline
+  package internal(set) var postponed: [WorkID: DueTask] = [:]
 
+  @inlinable
   package init() {
     funnel = Funnel { [executor] in executor.wake() }
   }
@@ -24,7 +27,9 @@ package final class VirtualHost<Action: Sendable>: Host {
     while executor.runNext() {}
   }
 
+  @inlinable
   package var now: Duration { world.now }
+  @inlinable
   package var clock: HostClock {
     HostClock(
       now: { [world] in world.now }, date: { [world] in world.date },
@@ -32,36 +37,44 @@ package final class VirtualHost<Action: Sendable>: Host {
   }
 
   // Whoever moves the time asks the ledger for the next deadline.
+  @inlinable
   package func wake(at deadline: Duration?) {}
 
+  @inlinable
   package func run(
     _ id: WorkID, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
   ) {
     tasks[id] = Task(executorPreference: executor, priority: priority) { @concurrent in
-      await VirtualClock.$sleeper.withValue(id) { await work() }
+      await VirtualClock.acting(for: id, work)
     }
   }
 
+  @inlinable
   package func stop(_ id: WorkID) {
-    postponed[id] = nil
+    if !postponed.isEmpty { postponed[id] = nil }
     tasks.removeValue(forKey: id)?.cancel()
   }
 
   /// Whether work is running as a task.
+  @inlinable
   package func isRunning(_ id: WorkID) -> Bool { tasks[id] != nil }
 
   /// The number of tasks that have not ended.
+  @inlinable
   package var taskCount: Int { tasks.count }
 
   /// Runs the next ready task to its next suspension; false if none is ready.
+  @inlinable
   package func runNextJob() -> Bool { executor.runNext() }
 
+  @inlinable
   package func answers(_ invocation: Invocation, in entorno: Entorno) -> Bool {
     guard isAsking, !entorno.isGiven(invocation.key) else { return false }
     calls.append(invocation.description)
     return true
   }
 
+  @inlinable
   package func postpones(_ task: DueTask) -> Bool {
     guard isAsking, case .request(let request) = task.description,
       !task.entorno.isGiven(request.clave)
@@ -71,11 +84,13 @@ package final class VirtualHost<Action: Sendable>: Host {
   }
 
   /// Starts a task that was kept back, in an environment of the caller's making.
+  @inlinable
   package func start(_ id: WorkID, in change: (Entorno) -> Entorno) {
     guard let task = postponed.removeValue(forKey: id) else { return }
     task.start(change(task.entorno))
   }
 
   /// Moves the time without ringing anything, as a stopped process would find it.
+  @inlinable
   package func pass(to instant: Duration) { world.pass(to: instant) }
 }

@@ -3,10 +3,12 @@
 ///
 /// It runs the same engine as ``Store``. Every call returns when nothing is left to do at the
 /// present instant.
+@usableFromInline
 package final class VirtualStore<State, Action: Sendable> {
-  package let engine: Engine<State, Action, VirtualHost<Action>>
+  @usableFromInline package let engine: Engine<State, Action, VirtualHost<Action>>
 
   /// A seed that is not given is 0, so that one run of a script is like the other.
+  @inlinable
   package init<R: Reducer<State, Action>>(
     initial: State, reducer: R, seed: UInt64? = nil,
     entorno: (inout Entorno) -> Void = { _ in },
@@ -18,12 +20,15 @@ package final class VirtualStore<State, Action: Sendable> {
     engine.begin()
   }
 
+  @inlinable
   package var state: State { engine.state }
+  @inlinable
   package var now: Duration { engine.host.now }
 
   /// Reduces an action and everything that follows from it without time passing.
   ///
   /// - Returns: what to ask the engine for the rest; `nil` if nothing is left to happen.
+  @inlinable
   @discardableResult
   package func send(
     _ action: Action, tag: ActionTag? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -38,6 +43,7 @@ package final class VirtualStore<State, Action: Sendable> {
   /// Lets work run until all of it waits for time, for another thread, or is over.
   ///
   /// Called from inside the loop it does nothing: the outermost call settles.
+  @inlinable
   package func settle() {
     guard engine.phase == .idle else { return }
     repeat {
@@ -50,6 +56,7 @@ package final class VirtualStore<State, Action: Sendable> {
   /// What is due at one instant happens in the order in which it was started, and finds the clock
   /// at that instant; so one long advance equals many short ones. Called from inside the loop it
   /// does nothing.
+  @inlinable
   package func advance(by duration: Duration) {
     guard engine.phase == .idle else { return }
     let target = now.adding(max(duration, .zero))
@@ -64,12 +71,15 @@ package final class VirtualStore<State, Action: Sendable> {
   }
 
   /// The next instant at which something is due, be it the loop's or a sleeping task's.
-  private var nextDeadline: Duration? {
-    [engine.ledger.nextDeadline, engine.host.world.nextWake].compactMap(\.self).min()
+  @inlinable
+  var nextDeadline: Duration? {
+    guard let wake = engine.host.world.nextWake else { return engine.ledger.nextDeadline }
+    return min(wake, engine.ledger.nextDeadline ?? wake)
   }
 
   /// Lets time pass with the process stopped: nothing rings until it is over. Called from inside
   /// the loop it does nothing.
+  @inlinable
   package func sleep(for duration: Duration) {
     guard engine.phase == .idle else { return }
     engine.host.pass(to: now.adding(max(duration, .zero)))

@@ -11,76 +11,134 @@ struct RunningSubscription<Action: Sendable> {
   /// Whether its stream has ended; it stays ended for as long as the state asks for it.
   @usableFromInline var hasEnded = false
 
-  /// Where its newest form stands in what the state asked for.
-  @usableFromInline var place = Int.max
+  /// Where its newest form stands: the number of whose answer it is part, and which of them it is.
+  @usableFromInline var place: (number: Int, index: Int)
 
   /// What its task is called.
   var task: WorkID { WorkID(number: serial) }
 }
 
 extension Ledger {
-  /// Makes the running subscriptions exactly those that the state asks for (law 9).
+  /// Who answered, and what: `nil` when the instance is gone.
+  @usableFromInline
+  typealias Answer = (node: SubscriptionNode, list: [Subscription<Action>]?)
+
+  /// Makes the running subscriptions exactly those of a list (law 9).
   ///
   /// Stopped ones stop first, then new ones start in the order of the list. Unchanged ones keep
   /// their phase and take the newest closure. `depth` is that of the action that was reduced last.
-  @usableFromInline
   package mutating func adjust(
     to wanted: [Subscription<Action>], now: Duration, depth: Int = 0
   ) {
-    settleAsked()
-    if wanted.isEmpty && running.isEmpty { return }
-    var newest: [SubscriptionKey: Subscription<Action>] = [:]
+    (asked, freeNumbers, broken) = ([wanted], [], [])
+    adjust(among: nil, to: [0], now: now, depth: depth)
+  }
+
+  /// The same, of all that instances answered who were all asked anew.
+  mutating func adjust(toAll answers: [Answer], now: Duration, depth: Int) {
+    (asked, freeNumbers, broken) = ([], [], [])
+    for (node, list) in answers {
+      node.number = asked.count
+      asked.append(list ?? [])
+    }
+    adjust(among: nil, to: Array(asked.indices), now: now, depth: depth)
+  }
+
+  /// The same, of those instances whose answer is another one than before: the rest go on.
+  ///
+  /// - Parameter order: the numbers of all, in the order of the tree.
+  mutating func adjust(
+    to answers: [Answer], now: Duration, depth: Int, order: () -> [Int]
+  ) {
+    var former: [SubscriptionKey: Int] = [:]
+    var gone: [Int] = []
+    var answered: [Int] = []
+    for (node, list) in answers {
+      if node.number < 0 {
+        guard list != nil else { continue }
+        node.number = freeNumbers.popLast() ?? asked.count
+        if node.number == asked.count { asked.append([]) }
+      }
+      for one in asked[node.number] { former[one.key] = node.number }
+      asked[node.number] = list ?? []
+      broken.remove(node.number)
+      if list == nil { gone.append(node.number) } else { answered.append(node.number) }
+    }
+    // An id that is declared twice is a matter of all lists: the last one wins.
+    if duplicates.isEmpty, !isTakenElsewhere(answered, former) {
+      adjust(among: former, to: answered, now: now, depth: depth)
+    } else {
+      adjust(among: nil, to: order(), now: now, depth: depth)
+    }
+    freeNumbers += gone
+  }
+
+  /// Whether some of what these ask for runs for somebody else, or is asked for twice.
+  private func isTakenElsewhere(_ numbers: [Int], _ former: [SubscriptionKey: Int]) -> Bool {
+    var seen: Set<SubscriptionKey> = []
+    for number in numbers {
+      for one in asked[number] {
+        let key = one.key
+        if !seen.insert(key).inserted || running[key] != nil && former[key] == nil { return true }
+      }
+    }
+    return false
+  }
+
+  /// Starts and stops, among what was asked for by some or among all that runs.
+  private mutating func adjust(
+    among former: [SubscriptionKey: Int]?, to numbers: [Int], now: Duration, depth: Int
+  ) {
+    var newest: [SubscriptionKey: (number: Int, index: Int)] = [:]
     var order: [SubscriptionKey] = []
     var twice: [SubscriptionKey] = []
-    for subscription in wanted {
-      if newest.updateValue(subscription, forKey: subscription.key) == nil {
-        order.append(subscription.key)
-      } else {
-        twice.append(subscription.key)
+    for number in numbers {
+      for (index, subscription) in asked[number].enumerated() {
+        if newest.updateValue((number, index), forKey: subscription.key) == nil {
+          order.append(subscription.key)
+        } else {
+          twice.append(subscription.key)
+        }
       }
     }
     reportDuplicates(twice)
-    var gone: [SubscriptionKey] = []
-    for (key, on) in running where newest[key]?.kind.source != on.subscription.kind.source {
-      gone.append(key)
-    }
-    stopSubscriptions(gone)
+    let candidates = former.map { Array($0.keys) } ?? Array(running.keys)
+    stop(
+      candidates.filter { key in
+        let source = newest[key].map { asked[$0.number][$0.index].kind.source }
+        return running[key].map { $0.subscription.kind.source != source } ?? false
+      })
     for key in order {
-      guard let subscription = newest[key] else { continue }
+      guard let place = newest[key] else { continue }
       if running[key] != nil {
-        running[key]?.subscription = subscription
+        running[key]?.place = place
       } else {
-        startSubscription(subscription, now: now, depth: depth)
+        startSubscription(asked[place.number][place.index], at: place, now: now, depth: depth)
       }
     }
-    // One that is declared twice has to be reported anew, so that list is looked at in full.
-    guard twice.isEmpty else { return }
-    asked = wanted
-    for (place, key) in order.enumerated() { running[key]?.place = place }
   }
 
-  /// Whether the state asks for the same as when it was last looked at, in the same order; then the
-  /// newest closures are kept. This is all that most drains do: it looks nothing up. O(wanted).
+  /// Whether an instance asks for the same as before, in the same order, and all of that runs; then
+  /// the newest closures are kept. This is all that most drains do: it looks nothing up.
   @inlinable
-  mutating func refresh(with wanted: [Subscription<Action>]) -> Bool {
-    guard wanted.count == asked.count, !wanted.isEmpty else { return false }
-    for place in wanted.indices where !wanted[place].isSame(as: asked[place]) { return false }
-    asked = wanted
+  mutating func refresh(_ number: Int, with list: [Subscription<Action>]) -> Bool {
+    guard number >= 0 else { return false }
+    let count = list.count
+    guard count == asked[number].count else { return false }
+    if !broken.isEmpty, broken.contains(number) { return false }
+    for place in 0..<count where !list[place].isSame(as: asked[number][place]) { return false }
+    asked[number] = list
     return true
   }
 
-  private func newest(of on: RunningSubscription<Action>) -> Subscription<Action> {
-    on.place < asked.count ? asked[on.place] : on.subscription
+  /// Whether those have answered of whom something was stopped.
+  func isCovered(by answers: [Answer]) -> Bool {
+    if broken.isEmpty { return true }
+    return broken.isSubset(of: answers.map(\.node.number))
   }
 
-  /// Hands each subscription its newest form, before what runs changes.
-  private mutating func settleAsked() {
-    if asked.isEmpty { return }
-    for subscription in asked {
-      running[subscription.key]?.subscription = subscription
-      running[subscription.key]?.place = .max
-    }
-    asked = []
+  private func newest(of on: RunningSubscription<Action>) -> Subscription<Action> {
+    asked[on.place.number][on.place.index]
   }
 
   /// Said once, when they appear, not at every drain.
@@ -94,10 +152,14 @@ extension Ledger {
     }
   }
 
-  /// Stops them in the order in which they started.
+  /// Stops them in the order in which they started, though they may be asked for.
   mutating func stopSubscriptions(_ keys: [SubscriptionKey]) {
+    for key in keys { if let on = running[key] { broken.insert(on.place.number) } }
+    stop(keys)
+  }
+
+  private mutating func stop(_ keys: [SubscriptionKey]) {
     if keys.isEmpty { return }
-    settleAsked()
     let all = keys.compactMap { key in running[key].map { (key, $0) } }
     for (key, on) in all.sorted(by: { $0.1.serial < $1.1.serial }) { stop(key, on) }
   }
@@ -112,14 +174,15 @@ extension Ledger {
   }
 
   private mutating func startSubscription(
-    _ subscription: Subscription<Action>, now: Duration, depth: Int
+    _ subscription: Subscription<Action>, at place: (number: Int, index: Int), now: Duration,
+    depth: Int
   ) {
     let key = subscription.key
     var isAtOnce = false
     if case .signal(let instant, _) = subscription.kind { isAtOnce = instant <= now }
     let on = RunningSubscription(
       subscription: subscription, start: now, serial: nextNumber(),
-      depth: isAtOnce ? depth + 1 : 0)
+      depth: isAtOnce ? depth + 1 : 0, place: place)
     running[key] = on
     if let lineage = key.lineage {
       features[lineage, default: Feature()].subscriptions.insert(key)
@@ -139,6 +202,7 @@ extension Ledger {
   }
 
   /// A subscription's alarm has rung.
+  @usableFromInline
   mutating func rang(_ key: SubscriptionKey, now: Duration) {
     guard let on = running[key] else { return }
     switch newest(of: on).kind {
@@ -167,6 +231,7 @@ extension Ledger {
   }
 
   /// Something came of a stream. Dropped if its subscription was stopped, or begun anew.
+  @usableFromInline
   package mutating func hear(_ news: StreamNews, from key: SubscriptionKey, _ task: WorkID) {
     guard let on = running[key], on.task == task, !on.hasEnded,
       case .stream(let listener) = newest(of: on).kind

@@ -20,6 +20,7 @@ package struct StreamListener<Action: Sendable>: Sendable {
   let onEnd: Action?
   let onFailure: (@Sendable (any Error) -> Action)?
 
+  @usableFromInline
   func map<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent
   ) -> StreamListener<Parent> {
@@ -47,6 +48,7 @@ package struct StreamListener<Action: Sendable>: Sendable {
 }
 
 /// What is heard of a stream.
+@usableFromInline
 package enum StreamNews: Sendable {
   case element(any AnyObject & Sendable)
   /// It ended by itself, well or with an error.

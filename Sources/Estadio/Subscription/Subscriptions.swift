@@ -26,7 +26,7 @@ public struct Subscriptions<Action: Sendable>: Sendable {
     case list([Subscription<Action>])
   }
 
-  @usableFromInline
+  @inlinable
   package init(_ storage: Storage) { self.storage = storage }
 
   /// No subscription in this state.
@@ -137,6 +137,7 @@ package struct Subscription<Action: Sendable>: Sendable {
   @usableFromInline package let lineage: Lineage?
   @usableFromInline package let kind: SubscriptionKind<Action>
 
+  @inlinable
   package var key: SubscriptionKey { SubscriptionKey(lineage: lineage, id: id) }
 
   @inlinable
@@ -181,6 +182,7 @@ package enum SubscriptionKind<Action: Sendable>: Sendable {
     }
   }
 
+  @inlinable
   func map<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent
   ) -> SubscriptionKind<Parent> {
@@ -202,8 +204,14 @@ package enum SubscriptionSource: Hashable, Sendable {
 /// What names a subscription: its id within its feature instance.
 @usableFromInline
 package struct SubscriptionKey: Hashable, Sendable, CustomStringConvertible {
-  package let lineage: Lineage?
-  package let id: AnyID
+  @usableFromInline package let lineage: Lineage?
+  @usableFromInline package let id: AnyID
+
+  @inlinable
+  package init(lineage: Lineage?, id: AnyID) {
+    self.lineage = lineage
+    self.id = id
+  }
 
   @usableFromInline
   package var description: String { lineage.map { "\(id) of \($0)" } ?? id.description }

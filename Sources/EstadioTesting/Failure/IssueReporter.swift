@@ -7,6 +7,10 @@ import Testing
 /// Usually the call is made in that test, and the failure is recorded there and then. A store that
 /// is released elsewhere, or called by another test, still fails its own: a task that was begun
 /// with the store, and so belongs to the store's test, waits to record what it is given.
+///
+/// Where there is no test, nobody would hear of an issue: under XCTest, which in this toolchain
+/// (6.3.1, Linux) takes none from Swift Testing, a wrong test would pass. So the failure is written
+/// to standard error, and the process ends.
 final class IssueReporter {
   private struct Message: Sendable {
     let text: String
@@ -43,9 +47,16 @@ final class IssueReporter {
   func report(_ text: String, isWarning: Bool = false, at place: Testing.SourceLocation) {
     if let sink { return sink(text, place) }
     let message = Message(text: text, isWarning: isWarning, place: place)
-    if Test.current?.id == owner { return message.record() }
+    let here = Test.current?.id
+    if here == nil && owner == nil && !isWarning { Self.end(text, place) }
+    if here == owner { return message.record() }
     messages.yield(message)
     run()
+  }
+
+  private static func end(_ text: String, _ place: Testing.SourceLocation) -> Never {
+    StandardError.write("\(place.fileID):\(place.line): error: \(text)")
+    fatalError("A TestStore that belongs to no test of Swift Testing failed.")
   }
 
   private func run() {

@@ -9,6 +9,15 @@ struct TestFailure: Hashable, CustomStringConvertible {
   struct List: Hashable {
     var title: String
     var lines: [String]
+
+    init(title: String, lines: [String]) {
+      self.title = title
+      self.lines = lines
+    }
+
+    init(differences diff: StateDiff) {
+      self.init(title: "Differences, expected → actual", lines: diff.lines.map(\.description))
+    }
   }
 
   var happened: String
@@ -53,7 +62,7 @@ extension TestFailure {
     TestFailure(
       happened: "The state is not what the test says.",
       values: [["Call", call]],
-      lists: [List(title: "Differences, expected → actual", lines: diff.lines.map(\.description))],
+      lists: [List(differences: diff)],
       rule: "The closure makes, of the state before the call, the state after it.",
       fix: "correct the reducer, or the closure if the values on the right are right:",
       code: closure(after: call, assigning: diff))
@@ -63,11 +72,19 @@ extension TestFailure {
     TestFailure(
       happened: "The state is not what the test says.",
       values: [["Call", call]],
-      lists: [List(title: "Differences, expected → actual", lines: diff.lines.map(\.description))],
+      lists: [List(differences: diff)],
       rule: "With exhaustivity off the closure is given the state after the call, and what it "
         + "assigns has to be there already.",
       fix: "correct the reducer, or the closure if the values on the right are right; assign "
         + "whole values, not 'count += 1'.")
+  }
+
+  static func different(_ diff: StateDiff) -> Self {
+    TestFailure(
+      happened: "Two values are not the same.",
+      lists: [List(differences: diff)],
+      rule: "'expectSame' compares with '=='.",
+      fix: "correct what makes the value on the right, or the expectation.")
   }
 
   static func nothingChanged(_ call: Call) -> Self {

@@ -248,7 +248,9 @@ extension TestStore {
         if engine.isPaused { continue }
         isRinging = false
         engine.host.world.wakeSleepers()
-      } else if !engine.collect(), !hasRun {
+      } else if !engine.host.funnel.isEmpty {
+        engine.collect()
+      } else if !hasRun {
         return
       }
     }

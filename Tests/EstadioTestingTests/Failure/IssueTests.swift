@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func `a failure that belongs to no test ends the process with its text`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await Task.detached {
+        let store = TestStore(initial: Ensayo.State(), reducer: Ensayo())
+        store.send(.sumar)
+      }.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("IssueTests.swift:"))
+    #expect(text.contains("error: The state changed, and the test does not say so."))
+  }
+
   @Test func `a warning of what was skipped does not fail the test`() {
     withKnownIssue {
       let store = TestStore(

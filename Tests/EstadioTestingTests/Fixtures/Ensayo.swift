@@ -98,8 +98,10 @@ struct Ensayo: Reducer {
       }
     case .esperarFuera:
       .run { _, _ in
-        // Longer than any test: it ends when it is cancelled.
-        try await Task.sleep(for: .seconds(3_600))
+        // Nothing ever comes of it; it ends when it is cancelled.
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        for await _ in stream {}
+        continuation.finish()
       }
     default:
       .run { entorno, send in
