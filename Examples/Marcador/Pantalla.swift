@@ -20,7 +20,7 @@ struct Pantalla: CustomStringConvertible {
     case .noExiste(let texto): ["  \(texto)"]
     case .goleadores(let goleadores): self.goleadores(goleadores)
     case .marcador(let libre): marcador(libre)
-    case .laboratorio(let lecciones): lecciones.map { "  [\($0.titulo)]" }
+    case .laboratorio(let lecciones): self.lecciones(lecciones)
     case .leccion(let leccion): ["  «\(leccion.titulo)» se abre aquí."]
     }
   }
@@ -35,6 +35,16 @@ struct Pantalla: CustomStringConvertible {
         let nombre = lado == .local ? "Local" : "Visitante"
         return "  \(nombre): \(boton("−", libre.sePuedeRestar.contains(lado))) [+]"
       } + ["  [\(libre.boton)]"]
+  }
+
+  /// Several to a line: their names are short, and they are not what a script is about.
+  private func lecciones(_ lecciones: [Leccion]) -> [String] {
+    let porLinea = 6
+    return stride(from: 0, to: lecciones.count, by: porLinea).map { inicio in
+      "  "
+        + lecciones.dropFirst(inicio).prefix(porLinea).map { "[\($0.titulo)]" }
+        .joined(separator: " ")
+    }
   }
 
   private func partido(_ ficha: Visible.Ficha) -> [String] {
