@@ -51,7 +51,8 @@ let package = Package(
       name: "EstadioPromptTests", dependencies: ["EstadioPrompt"], swiftSettings: rules),
     .testTarget(name: "TorneoTests", dependencies: ["Torneo"], swiftSettings: rules),
     .testTarget(
-      name: "MarcadorAppTests", dependencies: ["Estadio", "MarcadorApp", "Torneo"],
+      name: "MarcadorAppTests",
+      dependencies: ["Estadio", "EstadioTesting", "MarcadorApp", "Torneo"],
       swiftSettings: rules),
     .testTarget(
       name: "EjemplosTests",

@@ -39,7 +39,12 @@ final class Avisos {
     case .gol(let gol, let marcador, let partido):
       "¡Gol! \(marcador) en el minuto \(gol.minuto) del partido n.º \(partido)"
         + (gol.goleador.map { ", de \($0)" } ?? "")
+    case .correccion(let marcador, let partido):
+      "Corrección del partido n.º \(partido): \(marcador)"
     case .final(let marcador, let partido): "Final del partido n.º \(partido): \(marcador)"
+    case .ajustesSinLeer(let mensaje):
+      "No se pudieron leer los ajustes, valen los de siempre: \(mensaje)"
+    case .ajustesSinGuardar(let mensaje): "No se pudieron guardar los ajustes: \(mensaje)"
     }
   }
 }

@@ -21,7 +21,9 @@ final class Mesa {
     }
     self.registro = registro
     msPorMinuto = opciones.msPorMinuto ?? 250
+    let sinRed = opciones.sinRed
     let configurar: (inout Entorno) -> Void = { [msPorMinuto] entorno in
+      if sinRed { entorno.cargarPartidos = { throw SinRed() } }
       entorno.msPorMinuto = msPorMinuto
       entorno.notificador = { aviso in MainActor.assumeIsolated { avisos.avisar(aviso) } }
     }
@@ -55,6 +57,14 @@ final class Mesa {
     }
   }
 
+  /// Begins: returns when the matches and the settings are there, or are known not to be.
+  func arrancar() async {
+    switch reloj {
+    case .vivo(let store): await store.send(.arranco).finish()
+    case .virtual(let store): store.send(.arranco)
+    }
+  }
+
   func send(_ action: MarcadorApp.Action) {
     switch reloj {
     case .vivo(let store): store.send(action)
@@ -72,4 +82,9 @@ final class Mesa {
       store.advance(by: .milliseconds(msPorMinuto) * minutos)
     }
   }
+}
+
+/// What a loading says that fails because it was told to.
+private struct SinRed: Error, CustomStringConvertible {
+  let description = "No se pudieron cargar los partidos"
 }

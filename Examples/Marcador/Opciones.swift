@@ -4,6 +4,8 @@ import EstadioPrompt
 struct Opciones: Equatable {
   /// Leaves out the root's wiring of `abrirPartido`.
   var sinCablear = false
+  /// Makes every loading of the matches fail.
+  var sinRed = false
   /// Whether minutes pass by themselves; nil: on a terminal.
   var enVivo: Bool?
   /// Real milliseconds for a minute of a match; nil: the app's own.
@@ -19,6 +21,7 @@ struct Opciones: Equatable {
     Uso: marcador [opciones] [< órdenes.txt]
 
       --sin-cablear        arranca la app sin que nadie sepa abrir un partido
+      --sin-red            la carga de los partidos falla
       --reloj vivo         los minutos pasan solos (en un terminal, si no se dice otra cosa)
       --reloj virtual      los minutos pasan con «advance» (en una tubería, si no se dice otra cosa)
       -msPorMinuto N       milisegundos que dura un minuto de partido (250)
@@ -35,6 +38,7 @@ struct Opciones: Equatable {
     while let argumento = resto.popFirst() {
       switch argumento {
       case "--sin-cablear": sinCablear = true
+      case "--sin-red": sinRed = true
       case "--sin-avisos", "-sinAvisos": sinAvisos = true
       case "--eco": eco = true
       case "--help", "--ayuda", "-h": pideAyuda = true

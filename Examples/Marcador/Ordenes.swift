@@ -10,12 +10,14 @@ struct Ordenes {
   let mesa: Mesa
   let avisos: Avisos
 
-  var todas: [Command] { deNavegar + delPartido + delProgramador }
+  var todas: [Command] {
+    deNavegar + delPartido + delCanal + delMarcador + delLaboratorio + delProgramador
+  }
 
   /// What is on the screen now.
   func pantalla() -> String { Pantalla(visible: mesa.state.visible).description }
 
-  private var visible: Visible { mesa.state.visible }
+  var visible: Visible { mesa.state.visible }
 
   /// Does something and answers with what was said meanwhile and what is then on the screen.
   private func responder(_ orden: () throws -> Void) rethrows -> String {
@@ -24,7 +26,7 @@ struct Ordenes {
   }
 
   /// Sends an action and shows the screen.
-  private func tocar(_ action: MarcadorApp.Action) -> String { responder { mesa.send(action) } }
+  func tocar(_ action: MarcadorApp.Action) -> String { responder { mesa.send(action) } }
 }
 
 // MARK: - Getting about
@@ -41,6 +43,12 @@ extension Ordenes {
         "open", aliases: ["abrir"], .integer("id", in: 1...Int.max),
         help: "Toca la fila de un partido en la lista."
       ) { id in try abrir(id) },
+      Command("retry", aliases: ["reintentar"], help: "Toca «Reintentar» si la carga falló.") {
+        guard case .fallo = visible.contenido else {
+          throw UserError("Aquí no hay nada que reintentar.")
+        }
+        return tocar(.lista(.reintento))
+      },
       Command("back", aliases: ["volver"], help: "Vuelve a la pantalla anterior.") {
         guard visible.titulos.count > 1 else {
           throw UserError("Aquí no hay a dónde volver: «\(titulo)» es el principio.")
@@ -75,6 +83,9 @@ extension Ordenes {
 
   private func abrir(_ id: Int) throws(UserError) -> String {
     guard case .lista(let filas) = visible.contenido else {
+      if visible.titulos == [Pestana.partidos.titulo] {
+        throw UserError("La lista no tiene ninguna fila que tocar.")
+      }
       throw UserError("La lista de partidos no se ve: ve a ella con «tab partidos» o «back».")
     }
     guard filas.contains(where: { $0.id == id }) else {
@@ -99,14 +110,7 @@ extension Ordenes {
         return tocar(.partido(ficha.id, .empezar))
       },
       Command(
-        "goal", aliases: ["gol"],
-        .choice(
-          "lado",
-          [
-            Choice("local", Lado.local, aliases: ["home"]),
-            Choice("visitante", Lado.visitante, aliases: ["away"]),
-          ]),
-        help: "Marca un gol a mano."
+        "goal", aliases: ["gol"], Self.lado, help: "Marca un gol a mano."
       ) { lado in
         let ficha = try ficha()
         guard ficha.sePuedeMarcar else {

@@ -13,17 +13,38 @@ struct Pantalla: CustomStringConvertible {
   private var contenido: [String] {
     switch visible.contenido {
     case .lista(let filas): lista(filas)
+    case .listaVacia(let texto): ["  \(texto)"]
+    case .cargando: ["  Cargando…"]
+    case .fallo(let fallo): ["  \(fallo.mensaje)", "  [\(fallo.boton)]"]
     case .partido(let ficha): partido(ficha)
     case .noExiste(let texto): ["  \(texto)"]
     case .goleadores(let goleadores): self.goleadores(goleadores)
-    case .vacia: ["  Esta pestaña todavía no muestra nada."]
+    case .marcador(let libre): marcador(libre)
+    case .laboratorio(let lecciones): self.lecciones(lecciones)
+    case .leccion(let leccion): ["  «\(leccion.titulo)» se abre aquí."]
     }
   }
 
   private func lista(_ filas: [Visible.Fila]) -> [String] {
-    filas.isEmpty
-      ? ["  No hay partidos"]
-      : filas.map { "  [\($0.id)] \($0.local) \($0.marcador) \($0.visitante)" }
+    filas.map { "  [\($0.id)] \($0.local) \($0.marcador) \($0.visitante)" }
+  }
+
+  private func marcador(_ libre: Visible.Libre) -> [String] {
+    ["  \(libre.marcador)"]
+      + Lado.allCases.map { lado in
+        let nombre = lado == .local ? "Local" : "Visitante"
+        return "  \(nombre): \(boton("−", libre.sePuedeRestar.contains(lado))) [+]"
+      } + ["  [\(libre.boton)]"]
+  }
+
+  /// Several to a line: their names are short, and they are not what a script is about.
+  private func lecciones(_ lecciones: [Leccion]) -> [String] {
+    let porLinea = 6
+    return stride(from: 0, to: lecciones.count, by: porLinea).map { inicio in
+      "  "
+        + lecciones.dropFirst(inicio).prefix(porLinea).map { "[\($0.titulo)]" }
+        .joined(separator: " ")
+    }
   }
 
   private func partido(_ ficha: Visible.Ficha) -> [String] {

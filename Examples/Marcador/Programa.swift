@@ -27,6 +27,7 @@ enum Programa {
     let terminal = Terminal.current.isInteractive
     let avisos = Avisos(estanCallados: opciones.sinAvisos)
     let mesa = Mesa(opciones, enVivo: opciones.enVivo ?? terminal, avisos: avisos)
+    await mesa.arrancar()
     let ordenes = Ordenes(mesa: mesa, avisos: avisos)
     let session = Session(
       table: try CommandTable(ordenes.todas), output: FileOutput.standard,

@@ -29,6 +29,15 @@ import Testing
     ("open 1", "goal local", "Este partido no se está jugando: no se puede marcar."),
     ("open 1", "duration 45", "La duración es de 90 o 60 minutos, no de 45."),
     ("open 1\nstart", "duration 60", "Este partido ya ha empezado: su duración no cambia."),
+    ("", "retry", "Aquí no hay nada que reintentar."),
+    ("", "plus local", "El marcador libre no se ve: ve a él con «tab marcador»."),
+    ("tab marcador", "minus local", "Ese lado ya tiene cero."),
+    (
+      "tab marcador", "lesson Radio",
+      "La lista de «Laboratorio» no se ve: ve a ella con «tab laboratorio» o «back»."
+    ),
+    ("tab laboratorio", "back", "Aquí no hay a dónde volver: «Laboratorio» es el principio."),
+    ("", "finish 1", "No se juega ningún partido del que informar."),
     (
       "", "tab goles",
       "«goles» no vale para <pestaña>, que puede ser «partidos», «marcador» o «laboratorio». "
@@ -56,7 +65,26 @@ import Testing
 
   @Test func `commands have Spanish names too, with or without accents, in any case`() throws {
     let english = try run(
-      "open 1\nduration 60\nstart\ntab laboratorio\nadvance 5\nbar\nscorers\nback\ngoal local")
+      """
+      open 1
+      duration 60
+      start
+      tab laboratorio
+      advance 5
+      bar
+      scorers
+      back
+      goal local
+      feed 1 5 away
+      annul 2 5
+      finish 3
+      tab marcador
+      plus home
+      minus home
+      reset
+      tab laboratorio
+      lesson Radio
+      """)
     let spanish = try run(
       """
       abrir 1
@@ -68,9 +96,34 @@ import Testing
       goleadores
       volver
       gol local
+      canal 1 5 visitante
+      anular 2 5
+      terminar 3
+      pestaña marcador
+      mas local
+      menos local
+      reiniciar
+      pestaña laboratorio
+      leccion radio
       """)
     #expect(english.output == spanish.output)
     #expect(english.status == 0 && spanish.status == 0)
+  }
+
+  @Test func `a loading that fails says so and can be tried again, in both languages`() throws {
+    let child = try run("screen\nretry\nreintentar", ["--sin-red"])
+    let screen = """
+      Partidos
+        No se pudieron cargar los partidos
+        [Reintentar]
+      ‹Partidos› · Marcador · Laboratorio
+
+
+      """
+    #expect(child.output == screen + screen + screen)
+    #expect(child.status == 0)
+    let open = try run("open 1", ["--sin-red"])
+    #expect(open.errors == "línea 1: La lista no tiene ninguna fila que tocar.\n")
   }
 
   @Test func `empty input, comments and blank lines print nothing and end well`() throws {

@@ -23,8 +23,8 @@ import Testing
   @Test func `every walk of the prompt has its script`() {
     #expect(
       Self.scripts == [
-        "cada-uno-su-duracion", "de-uno-en-uno", "la-barra-abre-el-partido", "sin-cablear",
-        "sin-segunda-copia",
+        "cada-uno-su-duracion", "canal", "de-uno-en-uno", "la-barra-abre-el-partido",
+        "marcador-libre", "sin-cablear", "sin-segunda-copia",
       ])
   }
 

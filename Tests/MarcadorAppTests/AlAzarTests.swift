@@ -90,7 +90,12 @@ import Torneo
     let posibles: [Raiz.Action] = [
       .eligioPestana(Pestana.allCases.randomElement(using: &azar) ?? .partidos),
       .eligioPestana(.partidos), .tocoFila(id), .tocoFila(id), .volvio, .abrirPartido(id),
-      .prefirioDuracion(duracion),
+      .ajustes(.prefirioDuracion(duracion)), .arranco, .lista(.reintento), .volvio,
+      .lista(.falloLaCarga("")),
+      .lista(.cargaron(Array(Ejemplo.partidos.dropFirst(lado == .local ? 1 : 0)))),
+      .marcadorLibre(.sumo(lado)), .marcadorLibre(.resto(lado)), .marcadorLibre(.resto(lado)),
+      .laboratorio(.toco(.radio)),
+      .enJuego(.llegoParte(parte(&azar), de: id)),
       .cambioFase(Fase.allCases.randomElement(using: &azar) ?? .activa),
       .enJuego(.empezar(directo)), .enJuego(.tic(Int.random(in: -1...50, using: &azar))),
       .enJuego(.golAMano(lado, en: id)), .enJuego(.cerrar), .partido(id, .empezar),
@@ -100,6 +105,16 @@ import Torneo
       .barra(.toco), .barra(.toco), .barra(.cerro),
     ]
     return posibles.randomElement(using: &azar) ?? .volvio
+  }
+
+  /// A report, rarely the last.
+  private static func parte(_ azar: inout Azar) -> Parte {
+    let goles = (0..<Int.random(in: 0...4, using: &azar)).map { _ in
+      Gol(minuto: Int.random(in: 0...100, using: &azar), lado: .local)
+    }
+    return Parte(
+      numero: Int.random(in: 0...99, using: &azar), goles: goles,
+      esFinal: Int.random(in: 0..<8, using: &azar) == 0)
   }
 
   // MARK: - The properties
@@ -113,7 +128,7 @@ import Torneo
 
     if let directo {
       #expect((0...directo.duracion).contains(directo.minuto), "\(donde)")
-      #expect(directo.terminado == (directo.minuto == directo.duracion), "\(donde)")
+      #expect(directo.terminado || directo.minuto < directo.duracion, "\(donde)")
       #expect(directo.corriendo != directo.terminado, "\(donde)")
       #expect(directo.ultimoAviso == directo.minuto / 15 * 15, "\(donde)")
       #expect(directo.golesAMano.allSatisfy { $0.minuto <= directo.minuto }, "\(donde)")
@@ -137,7 +152,14 @@ import Torneo
 
     // The stack: no two equal neighbours, titles of one screen each, counters of open screens.
     #expect(zip(state.ruta, state.ruta.dropFirst()).allSatisfy { $0 != $1 }, "\(donde)")
-    #expect(visible.titulos.count == (state.pestana == .partidos ? state.ruta.count : 0) + 1)
+    let pantallas =
+      switch state.pestana {
+      case .partidos: state.ruta.count
+      case .marcador: 0
+      case .laboratorio: state.laboratorio.leccion == nil ? 0 : 1
+      }
+    #expect(visible.titulos.count == pantallas + 1, "\(donde)")
+    #expect(min(state.marcadorLibre.marcador.local, state.marcadorLibre.marcador.visitante) >= 0)
     #expect(state.pausas.keys.allSatisfy { state.ruta.contains(.partido($0)) }, "\(donde)")
 
     if let ficha = visible.ficha {

@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 import Torneo
 
-/// The app under virtual time, with what it told the outside.
+/// The app under virtual time, with what it told the outside: for random walks, and for pauses of
+/// the process.
 struct Tienda {
   let store: VirtualStore<Raiz.State, Raiz.Action>
   let avisos = Oyente<Aviso>()
@@ -13,7 +14,7 @@ struct Tienda {
 
   /// - Parameter cableada: whether `abrirPartido` is wired, as in the real app.
   init(
-    _ state: Raiz.State = Raiz.State(), cableada: Bool = true, msPorMinuto: Int = 250,
+    _ state: Raiz.State = .cargada(), cableada: Bool = true, msPorMinuto: Int = 250,
     duraciones: [Int] = [90, 60]
   ) {
     self.msPorMinuto = msPorMinuto

@@ -1,6 +1,6 @@
 public import Torneo
 
-/// What the notifier is told about the match in play.
+/// What the notifier is told about the match in play, and about settings that were not kept.
 ///
 /// Of one minute, its goals come first, then the notice of that minute, then the end.
 public enum Aviso: Hashable, Codable, Sendable {
@@ -8,6 +8,12 @@ public enum Aviso: Hashable, Codable, Sendable {
   case minuto(Int, partido: Int)
   /// A goal was scored, by a player or by hand; `marcador` counts it already.
   case gol(Gol, marcador: Marcador, partido: Int)
+  /// Goals that had counted were taken back or changed, and this is the score now.
+  case correccion(marcador: Marcador, partido: Int)
   /// The match ended with this score.
   case final(marcador: Marcador, partido: Int)
+  /// The settings could not be read, and the defaults are used; the message says why.
+  case ajustesSinLeer(String)
+  /// The settings could not be kept; the message says why.
+  case ajustesSinGuardar(String)
 }

@@ -10,7 +10,7 @@ public struct Directo: Hashable, Codable, Sendable {
 
   /// The number of the match in the list.
   public let partidoId: Int
-  /// The match, as it was when it began.
+  /// The match, as it was when it began or as the last report of its feed tells it.
   public var partido: Partido
   /// When it ends, in minutes; at least 1, and the same to the end.
   public let duracion: Int
@@ -18,12 +18,14 @@ public struct Directo: Hashable, Codable, Sendable {
   public var minuto = 0
   /// Whether minutes pass.
   public var corriendo = false
-  /// Whether it reached its duration.
+  /// Whether it reached its duration, or its feed ended it.
   public var terminado = false
   /// The last multiple of 15 that was told to the notifier, 0 before the first.
   public var ultimoAviso = 0
   /// The goals added by hand, in the order in which they were added.
   public var golesAMano: [Gol] = []
+  /// The number of the last report of its feed, 0 before the first.
+  public var ultimoParte = 0
 
   /// A match at minute 0 that does not run yet; a duration under 1 counts as 1.
   public init(partidoId: Int, partido: Partido, duracion: Int) {
@@ -45,12 +47,21 @@ public struct Directo: Hashable, Codable, Sendable {
     guard corriendo, minutos > 0 else { return [] }
     var avisos: [Aviso] = []
     for _ in 0..<min(minutos, max(0, duracion - minuto)) { avisos += pasarUnMinuto() }
-    if minuto >= duracion {
-      corriendo = false
-      terminado = true
-      avisos.append(.final(marcador: marcador, partido: partidoId))
-    }
+    if minuto >= duracion { avisos += terminar() }
     return avisos
+  }
+
+  /// Takes the goals of a report, and gives back what has to be told of them.
+  ///
+  /// A report that is not newer than the last changes nothing, and one for a match that is over
+  /// comes too late. Goals that count at once are told one by one; if one is gone that had counted,
+  /// one correction is told instead. Goals by hand stay.
+  public mutating func recibir(_ parte: Parte) -> [Aviso] {
+    guard !terminado, parte.numero > ultimoParte else { return [] }
+    ultimoParte = parte.numero
+    let contados = golesContados
+    partido.goles = parte.goles
+    return novedades(desde: contados) + (parte.esFinal ? terminar() : [])
   }
 
   /// Adds a goal of this minute without a scorer, while the match is not over.
@@ -62,6 +73,30 @@ public struct Directo: Hashable, Codable, Sendable {
   }
 
   // MARK: - Implementation
+
+  /// The match's goals up to now, without those by hand.
+  private var golesContados: [Gol] { partido.goles.filter { $0.minuto <= minuto } }
+
+  private func novedades(desde antes: [Gol]) -> [Aviso] {
+    var nuevos = golesContados
+    for gol in antes {
+      guard let lugar = nuevos.firstIndex(of: gol) else {
+        return [.correccion(marcador: marcador, partido: partidoId)]
+      }
+      nuevos.remove(at: lugar)
+    }
+    var marcador = Marcador(contando: antes + golesAMano)
+    return nuevos.map { gol in
+      marcador[gol.lado] += 1
+      return .gol(gol, marcador: marcador, partido: partidoId)
+    }
+  }
+
+  private mutating func terminar() -> [Aviso] {
+    corriendo = false
+    terminado = true
+    return [.final(marcador: marcador, partido: partidoId)]
+  }
 
   private var conLosDeMano: Partido {
     Partido(

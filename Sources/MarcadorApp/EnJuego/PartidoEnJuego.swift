@@ -40,6 +40,12 @@ public struct PartidoEnJuego: Reducer {
       return directo?.marcarAMano(lado) ?? []
     }
 
+    /// Takes a report if that match is the one in play; gives back what has to be told.
+    public mutating func recibir(_ parte: Parte, de partidoId: Int) -> [Aviso] {
+      guard directo?.partidoId == partidoId else { return [] }
+      return directo?.recibir(parte) ?? []
+    }
+
     /// Forgets the match if it has ended; one that is played cannot be closed.
     public mutating func cerrar() {
       if directo?.terminado == true { directo = nil }
@@ -54,6 +60,8 @@ public struct PartidoEnJuego: Reducer {
     case tic(Int)
     /// A goal was added by hand to the match of this number.
     case golAMano(Lado, en: Int)
+    /// The feed of the match of this number reported.
+    case llegoParte(Parte, de: Int)
     /// The match that ended was closed.
     case cerrar
   }
@@ -63,10 +71,15 @@ public struct PartidoEnJuego: Reducer {
     let partidoId: Int
   }
 
+  /// What the feed of one match is called.
+  struct Canal: Hashable {
+    let partidoId: Int
+  }
+
   /// Makes it.
   public init() {}
 
-  /// Changes the match, and tells the notifier of minutes, goals and the end.
+  /// Changes the match, and tells the notifier of minutes, goals, corrections and the end.
   public func reduce(
     into state: inout State, action: Action, entorno: Entorno
   ) -> Effect<Action> {
@@ -78,19 +91,22 @@ public struct PartidoEnJuego: Reducer {
       return .avisar(state.directo?.avanzar(minutos) ?? [])
     case .golAMano(let lado, let partidoId):
       return .avisar(state.marcarAMano(lado, en: partidoId))
+    case .llegoParte(let parte, let partidoId):
+      return .avisar(state.recibir(parte, de: partidoId))
     case .cerrar:
       state.cerrar()
       return .none
     }
   }
 
-  /// The clock, while the match runs.
+  /// The clock and the feed, while the match runs.
   public func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
     guard let directo = state.directo, directo.corriendo else { return .none }
-    return .every(
-      .milliseconds(entorno.msPorMinuto), id: Reloj(partidoId: directo.partidoId), late: .coalesce
-    ) {
-      .tic($0.elapsed)
-    }
+    let id = directo.partidoId
+    return .combine(
+      .every(.milliseconds(entorno.msPorMinuto), id: Reloj(partidoId: id), late: .coalesce) {
+        .tic($0.elapsed)
+      },
+      .stream(\.goles, id, id: Canal(partidoId: id)) { .llegoParte($0, de: id) })
   }
 }

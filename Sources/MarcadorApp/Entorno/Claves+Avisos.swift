@@ -1,7 +1,8 @@
 public import Estadio
 
 extension Entorno.Claves {
-  /// Is told what happens in the match in play, one ``Aviso`` at a time and in order.
+  /// Is told what happens in the match in play, and what goes wrong with the settings: one
+  /// ``Aviso`` at a time, in order.
   ///
   /// By default nobody listens.
   public static var notificador: Clave<@Sendable (Aviso) -> Void> { Clave("notificador") { _ in } }

@@ -4,6 +4,7 @@ public import Estadio
 ///
 /// ```swift
 /// let store = Store(initial: MarcadorApp.State(), reducer: MarcadorApp())
+/// await store.send(.arranco).finish()  // the matches are there
 /// store.send(.tocoFila(1))
 /// store.send(.partido(1, .empezar))
 /// store.send(.eligioPestana(.laboratorio))

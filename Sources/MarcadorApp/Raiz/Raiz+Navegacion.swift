@@ -2,13 +2,13 @@ import Estadio
 public import Torneo
 
 extension Raiz.State {
-  /// What the selected tab has on top of its root; nil on the root, and in tabs without a stack.
+  /// What the selected tab has on top of its root; nil on the root, and in tabs without that stack.
   public var pantallaActual: Destino? { pestana == .partidos ? ruta.last : nil }
 
   /// A match by its number: the copy in play, which outlives the list, or the one of the list.
   public func partido(_ id: Int) -> Partido? {
     if let directo = enJuego.directo, directo.partidoId == id { return directo.partido }
-    return partidos[id: id]?.partido
+    return lista.partidos[id: id]?.partido
   }
 
   /// What the screen of a match knows, whether it is open or not.
@@ -26,8 +26,32 @@ extension Raiz.State {
 
   /// Selects a tab; the selected one goes back to its root, and every other keeps its stack.
   mutating func elegir(_ nueva: Pestana) {
-    if nueva == .partidos, pestana == nueva { pila.popToRoot() }
+    if pestana == nueva { irAlPrincipio() }
     pestana = nueva
+  }
+
+  /// Shows the root of the selected tab.
+  private mutating func irAlPrincipio() {
+    switch pestana {
+    case .partidos: pila.popToRoot()
+    case .marcador: break
+    case .laboratorio: laboratorio.volver()
+    }
+  }
+
+  /// Opens the match of a row of the list; a tap counts only where there is that row.
+  mutating func tocarFila(_ id: Int) {
+    guard pestana == .partidos, pila.isEmpty, lista.tieneFila(id) else { return }
+    pila.push(.partido(id))
+  }
+
+  /// Goes back one screen in the selected tab; on its root it does nothing.
+  mutating func volver() {
+    switch pestana {
+    case .partidos: pila.pop()
+    case .marcador: break
+    case .laboratorio: laboratorio.volver()
+    }
   }
 
   /// Shows a match on top: goes back to its last place in the stack, or pushes it.

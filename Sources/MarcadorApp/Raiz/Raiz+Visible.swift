@@ -11,7 +11,7 @@ extension Raiz.State {
   public func visible(duraciones: [Int]) -> Visible {
     Visible(
       pestana: pestana,
-      titulos: [pestana.titulo] + (pestana == .partidos ? ruta.map(\.titulo) : []),
+      titulos: [pestana.titulo] + titulosDeLaPila,
       contenido: contenido(duraciones),
       barra: enJuego.barra(pantallaActual: pantallaActual))
   }
@@ -19,15 +19,48 @@ extension Raiz.State {
   // MARK: - Implementation
 
   private func contenido(_ duraciones: [Int]) -> Visible.Contenido {
-    switch pantallaActual {
-    case nil: pestana == .partidos ? .lista(filas) : .vacia
-    case .partido(let id): ficha(pantalla(de: id), duraciones)
-    case .goleadores(let id): goleadores(pantalla(de: id))
+    switch (pestana, pantallaActual) {
+    case (.partidos, nil): principio
+    case (.partidos, .partido(let id)): ficha(pantalla(de: id), duraciones)
+    case (.partidos, .goleadores(let id)): goleadores(pantalla(de: id))
+    case (.marcador, _): .marcador(libre)
+    case (.laboratorio, _):
+      laboratorio.leccion.map { .leccion($0) } ?? .laboratorio(Leccion.allCases)
     }
   }
 
+  private var titulosDeLaPila: [String] {
+    switch pestana {
+    case .partidos: ruta.map(\.titulo)
+    case .marcador: []
+    case .laboratorio: laboratorio.leccion.map { [$0.titulo] } ?? []
+    }
+  }
+
+  private var principio: Visible.Contenido {
+    if let espera { return espera }
+    return lista.partidos.isEmpty ? .listaVacia("No hay partidos") : .lista(filas)
+  }
+
+  /// What stands in place of matches that are not there, or nil once they are.
+  private var espera: Visible.Contenido? {
+    switch lista.carga {
+    case .sinPedir, .cargando: .cargando
+    case .cargada: nil
+    case .fallo(let mensaje): .fallo(Visible.Fallo(mensaje: mensaje, boton: "Reintentar"))
+    }
+  }
+
+  private var noExiste: Visible.Contenido { espera ?? .noExiste("Este partido no existe") }
+
+  private var libre: Visible.Libre {
+    Visible.Libre(
+      marcador: marcadorLibre.marcador,
+      sePuedeRestar: Lado.allCases.filter(marcadorLibre.sePuedeRestar), boton: "Reiniciar")
+  }
+
   private var filas: [Visible.Fila] {
-    partidos.map { fila in
+    lista.partidos.map { fila in
       Visible.Fila(
         id: fila.id, local: fila.partido.local.nombre, visitante: fila.partido.visitante.nombre,
         marcador: pantalla(de: fila.id).directo?.marcador ?? fila.partido.marcador())
@@ -37,7 +70,7 @@ extension Raiz.State {
   private func ficha(
     _ pantalla: PartidoAbierto.State, _ duraciones: [Int]
   ) -> Visible.Contenido {
-    guard let partido = pantalla.partido else { return .noExiste("Este partido no existe") }
+    guard let partido = pantalla.partido else { return noExiste }
     let otro = pantalla.otroEnJuego
     return .partido(
       Visible.Ficha(
@@ -56,7 +89,7 @@ extension Raiz.State {
   }
 
   private func goleadores(_ pantalla: PartidoAbierto.State) -> Visible.Contenido {
-    guard let partido = pantalla.partido else { return .noExiste("Este partido no existe") }
+    guard let partido = pantalla.partido else { return noExiste }
     return .goleadores(
       Visible.Goleadores(
         local: partido.local.nombre, visitante: partido.visitante.nombre,

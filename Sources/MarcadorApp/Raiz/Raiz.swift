@@ -1,5 +1,4 @@
 public import Estadio
-public import Torneo
 
 /// The whole app, but for the one wiring that ``MarcadorApp`` adds.
 ///
@@ -19,10 +18,14 @@ public struct Raiz: Reducer {
       get { pila.values }
       set { pila.become(newValue) }
     }
-    /// The matches of the list, in its order.
-    public var partidos: IdentifiedList<PartidoDeLista>
+    /// The list of matches.
+    public var lista: ListaDePartidos.State
     /// The match in play.
     public var enJuego: PartidoEnJuego.State
+    /// The free scoreboard.
+    public var marcadorLibre = MarcadorLibre.State()
+    /// The small systems.
+    public var laboratorio = Laboratorio.State()
     /// What the person prefers.
     public var ajustes: Ajustes
     /// Whether the app is in front.
@@ -31,16 +34,16 @@ public struct Raiz: Reducer {
     /// stack; a match without an entry has 0.
     public internal(set) var pausas: [Int: Int] = [:]
 
-    /// Starts on the list, with the embedded matches unless it is given others.
+    /// Starts on the list, which is loaded when ``Action/arranco`` asks for it.
     public init(
       pestana: Pestana = .partidos, ruta: [Destino] = [],
-      partidos: some Sequence<PartidoDeLista> = Ejemplo.partidos,
+      lista: ListaDePartidos.State = ListaDePartidos.State(),
       enJuego: PartidoEnJuego.State = PartidoEnJuego.State(), ajustes: Ajustes = Ajustes(),
       fase: Fase = .activa
     ) {
       self.pestana = pestana
       pila = Pila(ruta)
-      self.partidos = IdentifiedList(partidos)
+      self.lista = lista
       self.enJuego = enJuego
       self.ajustes = ajustes
       self.fase = fase
@@ -49,6 +52,8 @@ public struct Raiz: Reducer {
 
   /// Everything that can happen.
   public enum Action: Hashable, Codable, Sendable {
+    /// The program began: the matches and the settings are asked for.
+    case arranco
     /// A tab was tapped, the selected one or another.
     case eligioPestana(Pestana)
     /// The row of a match was tapped in the list.
@@ -57,10 +62,16 @@ public struct Raiz: Reducer {
     case volvio
     /// A match is opened, whoever asked for it.
     case abrirPartido(Int)
-    /// A duration was chosen somewhere, in minutes.
-    case prefirioDuracion(Int)
     /// The app came to the front or went away.
     case cambioFase(Fase)
+    /// Something happened to the list of matches.
+    case lista(ListaDePartidos.Action)
+    /// Something happened to the settings.
+    case ajustes(Preferencias.Action)
+    /// Something happened to the free scoreboard.
+    case marcadorLibre(MarcadorLibre.Action)
+    /// Something happened in «Laboratorio».
+    case laboratorio(Laboratorio.Action)
     /// Something happened to the match in play.
     case enJuego(PartidoEnJuego.Action)
     /// Something happened on the screen of the match of this number.
@@ -76,7 +87,7 @@ public struct Raiz: Reducer {
   public var body: some Reducer<State, Action> {
     Tronco()
       .barraDelPartidoEnJuego()
-      .entorno(\.preferirDuracion) { .prefirioDuracion($0) }
+      .entorno(\.preferirDuracion) { .ajustes(.prefirioDuracion($0)) }
       .entorno(\.ajustes, from: \.ajustes)
   }
 }

@@ -10,6 +10,22 @@ struct Tronco: Reducer {
     PartidoEnJuego().scope(
       \State.enJuego,
       CasePath(Action.enJuego) { if case .enJuego(let action) = $0 { action } else { nil } })
+    ListaDePartidos().scope(
+      \State.lista,
+      CasePath(Action.lista) { if case .lista(let action) = $0 { action } else { nil } })
+    Preferencias().scope(
+      \State.ajustes,
+      CasePath(Action.ajustes) { if case .ajustes(let action) = $0 { action } else { nil } })
+    MarcadorLibre().scope(
+      \State.marcadorLibre,
+      CasePath(Action.marcadorLibre) {
+        if case .marcadorLibre(let action) = $0 { action } else { nil }
+      })
+    Laboratorio().scope(
+      \State.laboratorio,
+      CasePath(Action.laboratorio) {
+        if case .laboratorio(let action) = $0 { action } else { nil }
+      })
     Reduce(navegar)
   }
 
@@ -17,22 +33,22 @@ struct Tronco: Reducer {
     _ state: inout State, _ action: Action, _ entorno: Entorno
   ) -> Effect<Action> {
     switch action {
+    case .arranco:
+      return .merge(.send(.ajustes(.pidio)), .send(.lista(.pidio)))
     case .eligioPestana(let pestana):
       state.elegir(pestana)
     case .tocoFila(let id):
-      if state.pestana == .partidos, state.pila.isEmpty { state.pila.push(.partido(id)) }
+      state.tocarFila(id)
     case .volvio:
-      if state.pestana == .partidos { state.pila.pop() }
+      state.volver()
     case .abrirPartido(let id):
       state.abrirPartido(id)
-    case .prefirioDuracion(let minutos):
-      state.ajustes.duracion = minutos
     case .cambioFase(let fase):
       state.cambiar(a: fase)
     case .partido(let id, let hecho):
       if hecho == .verGoleadores { state.verGoleadores(de: id) }
       return pantalla(de: id).reduce(into: &state, action: action, entorno: entorno)
-    case .enJuego, .barra:
+    case .lista, .ajustes, .marcadorLibre, .laboratorio, .enJuego, .barra:
       break
     }
     return .none

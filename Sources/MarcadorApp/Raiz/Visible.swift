@@ -13,16 +13,44 @@ public struct Visible: Hashable, Sendable {
 
   /// What is shown under the title.
   public enum Contenido: Hashable, Sendable {
-    /// The list of matches.
+    /// The list of matches, at least one.
     case lista([Fila])
+    /// The text in place of a list without matches.
+    case listaVacia(String)
+    /// A progress row: the matches are still to come.
+    case cargando
+    /// The matches did not come.
+    case fallo(Fallo)
     /// The screen of a match.
     case partido(Ficha)
     /// The screen of a number that no match has.
     case noExiste(String)
     /// Who scored.
     case goleadores(Goleadores)
-    /// The root of a tab that has nothing to show yet.
-    case vacia
+    /// The free scoreboard.
+    case marcador(Libre)
+    /// The list of the small systems.
+    case laboratorio([Leccion])
+    /// A small system.
+    case leccion(Leccion)
+  }
+
+  /// What is said of a loading that failed.
+  public struct Fallo: Hashable, Sendable {
+    /// Why.
+    public let mensaje: String
+    /// What the button says that tries again.
+    public let boton: String
+  }
+
+  /// The free scoreboard.
+  public struct Libre: Hashable, Sendable {
+    /// The score.
+    public let marcador: Marcador
+    /// The sides whose − is enabled; + always is.
+    public let sePuedeRestar: [Lado]
+    /// What the button says that starts again.
+    public let boton: String
   }
 
   /// A row of the list.

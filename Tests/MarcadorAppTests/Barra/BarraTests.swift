@@ -1,7 +1,9 @@
 import Estadio
-import MarcadorApp
+import EstadioTesting
 import Testing
 import Torneo
+
+@testable import MarcadorApp
 
 @Suite struct BarraTests {
   /// From which minute on match 1 has which score.
@@ -11,17 +13,15 @@ import Torneo
 
   @Test(arguments: 0...90)
   func `the bar says the score and the minute of every minute`(_ minuto: Int) throws {
-    let app = Tienda()
-    app.jugar(1)
-    app.enviar(.eligioPestana(.marcador))
-    app.pasar(minutos: minuto)
+    let state = Raiz.State.cargada(.marcador, directo: rayoContraToros(minuto: minuto))
     let marcador = try #require(Self.marcadores.last { $0.0 <= minuto }?.1)
     #expect(
-      app.visible.barra?.texto
-        == (minuto < 90
-          ? "Rayo FC \(marcador) Toros · \(minuto)'" : "Final · Rayo FC \(marcador) Toros"))
-    #expect(app.visible.barra?.sePuedeCerrar == (minuto == 90))
-    #expect(app.visible.barra?.partidoId == 1)
+      state.visible.barra
+        == Barra.Contenido(
+          partidoId: 1,
+          texto: minuto < 90
+            ? "Rayo FC \(marcador) Toros · \(minuto)'" : "Final · Rayo FC \(marcador) Toros",
+          sePuedeCerrar: minuto == 90))
   }
 
   @Test func `the bar's text is made of its arguments alone`() {
@@ -55,101 +55,121 @@ import Torneo
   }
 
   @Test func `another tab shows the bar although the match's screen is on top of its stack`() {
-    let app = Tienda()
-    app.jugar(1)
-    #expect(app.visible.barra == nil)
+    let store = nuevaApp()
+    store.jugar(1)
+    #expect(store.visible.barra == nil)
     for pestana in [Pestana.marcador, .laboratorio] {
-      app.enviar(.eligioPestana(pestana))
-      #expect(app.visible.barra != nil)
+      store.send(.eligioPestana(pestana)) { $0.pestana = pestana }
+      #expect(store.visible.barra != nil)
     }
-    app.enviar(.eligioPestana(.partidos))
-    #expect(app.state.ruta == [.partido(1)])
-    #expect(app.visible.barra == nil)
+    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio }
+    #expect(store.visible.barra != nil)
+    store.send(.eligioPestana(.partidos)) { $0.pestana = .partidos }
+    #expect(store.state.ruta == [.partido(1)])
+    #expect(store.visible.barra == nil)
+    store.finish(alive: [reloj(1)])
   }
 
-  @Test func `B01: a bar with nothing in play is no bar at all, twenty times over`() {
-    let app = Tienda()
-    for vez in 0..<20 {
-      let id = vez % 6 + 1
-      #expect(app.visible.barra == nil)
-      app.enviar(.abrirPartido(id), .partido(id, .empezar), .partido(id, .verGoleadores))
-      #expect(app.visible.barra?.partidoId == id)
-      app.pasar(minutos: 90)
-      #expect(app.visible.barra?.texto.hasPrefix("Final · ") == true)
-      app.enviar(.barra(.cerro))
-      #expect(app.visible.barra == nil)
-      app.enviar(.volvio, .volvio)
-      #expect(app.visible.barra == nil)
+  @Test(arguments: 1...6)
+  func `B01: a bar with nothing in play is no bar at all, again and again`(_ id: Int) {
+    let store = nuevaApp(callada: true)
+    for _ in 1...3 {
+      #expect(store.visible.barra == nil)
+      store.jugar(id)
+      store.send(.partido(id, .verGoleadores)) { $0.ruta = [.partido(id), .goleadores(id)] }
+      #expect(store.visible.barra?.partidoId == id)
+      store.pasarCallado(minutos: 90)
+      #expect(store.visible.barra?.texto.hasPrefix("Final · ") == true)
+      store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+      #expect(store.visible.barra == nil)
+      store.send(.eligioPestana(.partidos)) { $0.ruta = [] }
     }
-    #expect(app.faltas.todos.isEmpty)
+    store.finish()
   }
 
   @Test func `B04: wherever one goes while a match is played, the bar stays`() {
-    let app = Tienda()
-    app.jugar(1)
-    let viaje: [Raiz.Action] = [
-      .volvio, .tocoFila(2), .partido(2, .verGoleadores), .volvio, .volvio, .abrirPartido(3),
-      .eligioPestana(.marcador), .eligioPestana(.laboratorio), .volvio, .eligioPestana(.partidos),
-      .eligioPestana(.partidos), .abrirPartido(99), .cambioFase(.segundoPlano),
-      .cambioFase(.activa), .barra(.cerro), .enJuego(.cerrar),
+    let store = nuevaApp()
+    store.jugar(1)
+    let viaje: [(Raiz.Action, ((inout Raiz.State) -> Void)?)] = [
+      (.volvio, { $0.ruta = [] }), (.tocoFila(2), { $0.ruta = [.partido(2)] }),
+      (.partido(2, .verGoleadores), { $0.ruta = [.partido(2), .goleadores(2)] }),
+      (.abrirPartido(3), { $0.ruta.append(.partido(3)) }),
+      (.eligioPestana(.marcador), { $0.pestana = .marcador }),
+      (.marcadorLibre(.sumo(.local)), { $0.marcadorLibre.marcador.local = 1 }),
+      (.eligioPestana(.laboratorio), { $0.pestana = .laboratorio }), (.volvio, nil),
+      (.laboratorio(.toco(.hoja)), { $0.laboratorio.leccion = .hoja }),
+      (.eligioPestana(.partidos), { $0.pestana = .partidos }),
+      (.eligioPestana(.partidos), { $0.ruta = [] }),
+      (.abrirPartido(99), { $0.ruta = [.partido(99)] }),
+      (
+        .cambioFase(.segundoPlano),
+        {
+          $0.fase = .segundoPlano
+          $0.pausas = [99: 1]
+        }
+      ),
+      (.cambioFase(.activa), { $0.fase = .activa }), (.barra(.cerro), nil),
+      (.enJuego(.cerrar), nil),
     ]
-    for action in viaje {
-      app.enviar(action)
-      #expect(app.visible.barra?.texto == "Rayo FC 0–0 Toros · 0'", "after \(action)")
+    for (action, cambio) in viaje {
+      store.send(action, cambio)
+      #expect(store.visible.barra?.texto == "Rayo FC 0–0 Toros · 0'", "after \(action)")
     }
+    store.finish(alive: [reloj(1)])
   }
 
   @Test func `B08: the bar keeps up although the match's screen was never opened`() {
-    let app = Tienda(Raiz.State(pestana: .laboratorio))
-    app.enviar(.enJuego(.empezar(rayoContraToros())))
+    let store = nuevaApp(.cargada(.laboratorio))
+    store.send(.enJuego(.empezar(rayoContraToros()))) { $0.enJuego.directo = rayoContraToros() }
     for minuto in 1...89 {
-      app.pasar(minutos: 1)
-      #expect(app.visible.barra?.texto.hasSuffix(" · \(minuto)'") == true)
+      store.pasar(minutos: 1)
+      #expect(store.visible.barra?.texto.hasSuffix(" · \(minuto)'") == true)
     }
-    app.enviar(.enJuego(.golAMano(.visitante, en: 1)))
-    #expect(app.visible.barra?.texto == "Rayo FC 3–3 Toros · 89'")
-    #expect(app.state.ruta.isEmpty)
+    store.send(.enJuego(.golAMano(.visitante, en: 1))) {
+      $0.enJuego.directo?.golesAMano = [Gol(minuto: 89, lado: .visitante)]
+    }
+    store.expect(\.notificador, golDelUno(89, .visitante, nil, 3, 3))
+    #expect(store.visible.barra?.texto == "Rayo FC 3–3 Toros · 89'")
+    store.finish(alive: [reloj(1)])
   }
 
-  @Test func `while a match is played the bar cannot be closed`() {
-    let app = Tienda()
-    app.jugar(1)
-    app.enviar(.volvio)
-    for _ in 0..<90 {
-      let antes = app.state
-      app.enviar(.barra(.cerro), .enJuego(.cerrar))
-      #expect(app.state == antes)
-      app.pasar(minutos: 1)
+  @Test(arguments: 0...90)
+  func `while a match is played the bar cannot be closed, and at the end it can`(_ minuto: Int) {
+    let store = nuevaApp(.cargada(directo: rayoContraToros(minuto: minuto)))
+    if minuto < 90 {
+      store.enviarEnVano(.barra(.cerro), .enJuego(.cerrar))
+      store.finish(alive: [reloj(1)])
+    } else {
+      store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+      #expect(store.visible.barra == nil)
+      store.finish()
     }
-    app.enviar(.barra(.cerro))
-    #expect(app.directo == nil)
   }
 
   @Test func `a tap on a bar that is gone does nothing`() {
-    let app = Tienda()
-    app.enviar(.barra(.toco), .barra(.cerro))
-    #expect(app.state == Raiz.State())
-    #expect(app.faltas.todos.isEmpty)
+    let store = nuevaApp()
+    store.enviarEnVano(.barra(.toco), .barra(.cerro))
+    store.finish()
   }
 
   @Test func `the decorator puts the bar on any feature that holds the match in play`() {
-    let store = VirtualStore(
+    let store = TestStore(
       initial: Otra.State(enJuego: .init(directo: rayoContraToros(minuto: 90))),
       reducer: Otra().barraDelPartidoEnJuego().entorno(\.abrirPartido) { .abierto($0) })
     store.send(.barra(.toco))
-    #expect(store.state.abierto == 1)
-    store.send(.barra(.cerro))
-    #expect(store.state.enJuego.directo == nil)
+    store.receive(.abierto(1)) { $0.abierto = 1 }
+    store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+    store.finish()
   }
 
   /// A feature of somebody else.
   private struct Otra: Reducer {
-    struct State: LlevaPartidoEnJuego {
+    struct State: LlevaPartidoEnJuego, Equatable {
       var enJuego = PartidoEnJuego.State()
       var abierto: Int?
     }
 
-    enum Action: LlevaBarra {
+    enum Action: LlevaBarra, Equatable {
       case abierto(Int)
       case barra(Barra.Action)
 

@@ -6,22 +6,23 @@ import Torneo
   /// What has to be told of match 1 from one minute to another, written by hand.
   private static let tramos: [(desde: Int, tic: Int, avisos: [Aviso])] = [
     (0, 11, []),
-    (11, 1, [gol(12, .local, "Lucía Vega", 1, 0)]),
+    (11, 1, [golDelUno(12, .local, "Lucía Vega", 1, 0)]),
     (12, 2, []),
     (14, 1, [.minuto(15, partido: 1)]),
     (15, 1, []),
-    (14, 13, [.minuto(15, partido: 1), gol(27, .visitante, "Bruno Salas", 1, 1)]),
+    (14, 13, [.minuto(15, partido: 1), golDelUno(27, .visitante, "Bruno Salas", 1, 1)]),
     (
       29, 30,
       [
-        .minuto(30, partido: 1), gol(34, .local, "Iker Montes", 2, 1), .minuto(45, partido: 1),
-        gol(58, .visitante, "Nadia Rivas", 2, 2),
+        .minuto(30, partido: 1), golDelUno(34, .local, "Iker Montes", 2, 1),
+        .minuto(45, partido: 1),
+        golDelUno(58, .visitante, "Nadia Rivas", 2, 2),
       ]
     ),
     (
       59, 500,
       [
-        .minuto(60, partido: 1), .minuto(75, partido: 1), gol(81, .local, "Lucía Vega", 3, 2),
+        .minuto(60, partido: 1), .minuto(75, partido: 1), golDelUno(81, .local, "Lucía Vega", 3, 2),
         .minuto(90, partido: 1), .final(marcador: Marcador(local: 3, visitante: 2), partido: 1),
       ]
     ),
@@ -29,14 +30,6 @@ import Torneo
       89, 1, [.minuto(90, partido: 1), .final(marcador: .init(local: 3, visitante: 2), partido: 1)]
     ),
   ]
-
-  private static func gol(
-    _ minuto: Int, _ lado: Lado, _ quien: String, _ local: Int, _ visitante: Int
-  ) -> Aviso {
-    .gol(
-      Gol(minuto: minuto, lado: lado, goleador: quien),
-      marcador: Marcador(local: local, visitante: visitante), partido: 1)
-  }
 
   @Test(arguments: tramos.indices)
   func `a step tells goals, notices and the end in order`(_ index: Int) {

@@ -1,8 +1,10 @@
 import Estadio
+import EstadioTesting
 import Foundation
-import MarcadorApp
 import Testing
 import Torneo
+
+@testable import MarcadorApp
 
 @Suite struct PartidoEnJuegoTests {
   private let otro = Directo(partidoId: 2, partido: Ejemplo.partidos[1].partido, duracion: 60)
@@ -51,29 +53,33 @@ import Torneo
   }
 
   @Test func `the clock exists exactly while the match runs`() {
-    let app = Tienda()
-    #expect(!app.hayReloj)
-    app.jugar(1)
-    #expect(app.store.engine.ledger.nextDeadline == .milliseconds(250))
-    app.pasar(minutos: 89)
-    #expect(app.hayReloj)
-    app.pasar(minutos: 1)
-    #expect(app.directo?.terminado == true)
-    #expect(!app.hayReloj)
-    app.enviar(.enJuego(.tic(1)), .enJuego(.cerrar), .enJuego(.tic(1)))
-    #expect(!app.hayReloj)
-    #expect(app.directo == nil)
+    let store = nuevaApp()
+    #expect(store.subscriptions.isEmpty)
+    store.jugar(1)
+    #expect(store.subscriptions.map(\.kind) == [.every(.milliseconds(250))])
+    #expect(store.subscriptions.map(\.due) == [.milliseconds(250)])
+    store.pasar(minutos: 89)
+    #expect(store.subscriptions.count == 1)
+    store.pasar(minutos: 1)
+    #expect(store.subscriptions.isEmpty)
+    store.enviarEnVano(.enJuego(.tic(1)))
+    store.send(.enJuego(.cerrar)) { $0.enJuego.directo = nil }
+    store.enviarEnVano(.enJuego(.tic(1)))
+    store.finish()
   }
 
-  @Test(arguments: [1, 60, 250, 1_000])
-  func `a minute takes the milliseconds of the environment`(_ ms: Int) {
-    let app = Tienda(msPorMinuto: ms)
-    app.jugar(1)
-    for minuto in 1...90 {
-      app.store.advance(by: .milliseconds(ms - 1))
-      #expect(app.directo?.minuto == minuto - 1)
-      app.store.advance(by: .milliseconds(1))
-      #expect(app.directo?.minuto == minuto)
+  @Test func `a minute takes 250 ms by default, and otherwise what the environment says`() {
+    #expect(entornoPorDefecto().msPorMinuto == 250)
+    for ms in [1, 60, 250, 1_000] {
+      let store = nuevaApp(callada: true) { $0.msPorMinuto = ms }
+      store.jugar(1)
+      for _ in 1...90 {
+        store.advance(by: .milliseconds(ms - 1))
+        #expect(store.held.isEmpty)
+        store.pasarCallado(minutos: 1, msPorMinuto: 1)
+      }
+      #expect(store.now == .milliseconds(90 * ms))
+      store.finish()
     }
   }
 
@@ -98,7 +104,8 @@ import Torneo
   @Test func `minutes missed together come as one action that counts them`() {
     let acciones = Oyente<String>()
     let registro = Log { acciones.oir($0.action) }
-    let store = VirtualStore(initial: Raiz.State(), reducer: MarcadorApp().logging(to: registro))
+    let store = VirtualStore(
+      initial: Raiz.State.cargada(), reducer: MarcadorApp().logging(to: registro))
     store.send(.enJuego(.empezar(rayoContraToros())))
     store.sleep(for: .milliseconds(40 * 250 + 10))
     store.advance(by: .milliseconds(250))
@@ -110,19 +117,22 @@ import Torneo
     #expect(store.state.enJuego.directo?.minuto == 90)
   }
 
-  @Test func `the next match has a first minute of its own, also begun at a late end`() {
-    let app = Tienda()
-    app.jugar(1)
-    app.store.sleep(for: .milliseconds(90 * 250 + 100))
-    app.enviar(.volvio, .tocoFila(2), .partido(2, .empezar))
-    app.store.advance(by: .milliseconds(249))
-    #expect(app.directo?.minuto == 0)
-    app.store.advance(by: .milliseconds(1))
-    #expect(app.directo?.minuto == 1)
+  @Test func `the next match has a first minute of its own`() {
+    let store = nuevaApp()
+    store.jugar(1)
+    store.pasar(minutos: 90)
+    store.advance(by: .milliseconds(100))
+    store.send(.volvio) { $0.ruta = [] }
+    store.jugar(2)
+    store.advance(by: .milliseconds(249))
+    store.advance(by: .milliseconds(1), receiving: [.enJuego(.tic(1))]) {
+      $0.enJuego.directo?.minuto = 1
+    }
+    store.finish(alive: [reloj(2)])
   }
 
   @Test func `so it has when it is begun in the very turn in which the last one ended`() {
-    let store = VirtualStore(initial: Raiz.State(), reducer: Encadenada(siguiente: otro))
+    let store = VirtualStore(initial: Raiz.State.cargada(), reducer: Encadenada(siguiente: otro))
     store.send(.enJuego(.empezar(rayoContraToros())))
     store.sleep(for: .milliseconds(90 * 250 + 100))
     #expect(store.state.enJuego.directo?.partidoId == 2)
@@ -147,68 +157,91 @@ import Torneo
     }
   }
 
-  @Test func `the notifier hears a whole match in order`() {
-    let app = Tienda()
-    app.jugar(1)
-    app.pasar(minutos: 5)
-    app.enviar(.partido(1, .golAMano(.visitante)))
-    app.pasar(minutos: 85)
-    let oidos = app.avisos.todos.map { aviso in
+  @Test func `the notifier hears a whole match in order, goals by hand and the end among them`() {
+    let oidos = Oyente<Aviso>()
+    let store = nuevaApp { $0.notificador = { oidos.oir($0) } }
+    store.jugar(1)
+    store.pasarCallado(minutos: 5)
+    store.send(.partido(1, .golAMano(.visitante))) {
+      $0.enJuego.directo?.golesAMano = [Gol(minuto: 5, lado: .visitante)]
+    }
+    store.pasarCallado(minutos: 85)
+    let dichos = oidos.todos.map { aviso in
       switch aviso {
       case .minuto(let minuto, partido: let id): "\(id): \(minuto)'"
       case .gol(let gol, let marcador, partido: let id): "\(id): gol \(gol.minuto)' \(marcador)"
       case .final(let marcador, partido: let id): "\(id): final \(marcador)"
+      default: "\(aviso)"
       }
     }
     #expect(
-      oidos == [
+      dichos == [
         "1: gol 5' 0–1", "1: gol 12' 1–1", "1: 15'", "1: gol 27' 1–2", "1: 30'", "1: gol 34' 2–2",
         "1: 45'", "1: gol 58' 2–3", "1: 60'", "1: 75'", "1: gol 81' 3–3", "1: 90'",
         "1: final 3–3",
       ])
+    store.finish()
+  }
+
+  @Test func `one tic that spans several notices tells each of them, in order`() {
+    let store = nuevaApp(.cargada(directo: rayoContraToros()))
+    store.send(.enJuego(.tic(31))) {
+      $0.enJuego.directo?.minuto = 31
+      $0.enJuego.directo?.ultimoAviso = 30
+    }
+    #expect(store.calls.map { $0.contains(".minuto(") } == [false, true, false, true])
+    for (_, aviso) in avisosDelUno.prefix(4) { store.expect(\.notificador, aviso) }
+    store.send(.enJuego(.tic(1_000))) {
+      $0.enJuego.directo = rayoContraToros(minuto: 90)
+    }
+    for (_, aviso) in avisosDelUno.dropFirst(4) { store.expect(\.notificador, aviso) }
+    store.finish()
+  }
+
+  @Test func `beginning is refused by the app too, and changes nothing`() {
+    let store = nuevaApp(.cargada(directo: rayoContraToros(minuto: 20)))
+    store.enviarEnVano(.enJuego(.empezar(otro)), .enJuego(.empezar(rayoContraToros())))
+    store.finish(alive: [reloj(1)])
   }
 
   @Test func `B10: a goal is credited to the match it is addressed to and to no other`() {
-    let app = Tienda(Raiz.State(ruta: [.partido(2), .partido(1)]))
-    app.enviar(.partido(1, .empezar))
-    app.enviar(
+    let store = nuevaApp(.cargada(ruta: [.partido(2), .partido(1)]))
+    store.send(.partido(1, .empezar)) { $0.enJuego.directo = empezado(1) }
+    store.enviarEnVano(
       .partido(2, .golAMano(.local)), .enJuego(.golAMano(.local, en: 2)),
-      .partido(1, .golAMano(.visitante)), .partido(2, .golAMano(.visitante)),
       .enJuego(.golAMano(.local, en: 99)))
-    #expect(app.directo?.golesAMano == [Gol(minuto: 0, lado: .visitante)])
-    #expect(app.avisos.todos.count == 1)
-
-    app.enviar(.volvio)
-    app.pasar(minutos: 90)
-    app.enviar(.partido(2, .empezar), .partido(2, .golAMano(.local)))
-    #expect(app.directo?.golesAMano == [Gol(minuto: 0, lado: .local)])
-    #expect(app.directo?.marcador.description == "1–0")
+    store.send(.partido(1, .golAMano(.visitante))) {
+      $0.enJuego.directo?.golesAMano = [Gol(minuto: 0, lado: .visitante)]
+    }
+    store.expect(\.notificador, golDelUno(0, .visitante, nil, 0, 1))
+    store.finish(alive: [reloj(1)])
   }
 
   @Test func `two apps in one process do not know of each other`() {
-    let (una, otra) = (Tienda(), Tienda(msPorMinuto: 60))
+    let (una, otra) = (nuevaApp(callada: true), nuevaApp(callada: true) { $0.msPorMinuto = 60 })
     una.jugar(1)
     otra.jugar(2)
-    una.enviar(.partido(1, .golAMano(.local)))
-    una.pasar(minutos: 30)
-    #expect(otra.directo?.minuto == 0)
-    #expect(otra.directo?.golesAMano == [])
-    otra.pasar(minutos: 90)
-    #expect(una.directo?.minuto == 30)
-    #expect(una.directo?.partidoId == 1)
-    #expect(otra.directo?.terminado == true)
+    una.send(.partido(1, .golAMano(.local))) {
+      $0.enJuego.directo?.golesAMano = [Gol(minuto: 0, lado: .local)]
+    }
+    una.pasarCallado(minutos: 30)
+    #expect(otra.directo == empezado(2))
+    otra.pasarCallado(minutos: 90, msPorMinuto: 60)
+    #expect(una.directo?.partidoId == 1 && una.directo?.minuto == 30)
+    una.finish(alive: [reloj(1)])
+    otra.finish()
   }
 
   @Test func `a state that was stored goes on where it was, clock included`() throws {
-    let app = Tienda()
-    app.jugar(1)
-    app.enviar(.cambioFase(.segundoPlano), .partido(1, .verGoleadores))
-    app.pasar(minutos: 34)
-    let data = try JSONEncoder().encode(app.state)
-    let restored = Tienda(try JSONDecoder().decode(Raiz.State.self, from: data))
-    #expect(restored.state == app.state)
-    #expect(restored.hayReloj)
-    restored.pasar(minutos: 1)
-    #expect(restored.directo?.minuto == 35)
+    var antes = Raiz.State.cargada(
+      .laboratorio, ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34))
+    antes.pausas = [1: 1]
+    antes.laboratorio.leccion = .radio
+    antes.marcadorLibre.marcador.local = 2
+    let data = try JSONEncoder().encode(antes)
+    let store = nuevaApp(try JSONDecoder().decode(Raiz.State.self, from: data))
+    #expect(store.state == antes)
+    store.pasar(minutos: 1)
+    store.finish(alive: [reloj(1)])
   }
 }

@@ -1,7 +1,9 @@
 import Estadio
-import MarcadorApp
+import EstadioTesting
 import Testing
 import Torneo
+
+@testable import MarcadorApp
 
 @Suite struct NavegacionTests {
   @Test func `the tabs have their titles and symbols`() {
@@ -11,57 +13,71 @@ import Torneo
     #expect(Destino.goleadores(7).titulo == "Goleadores")
   }
 
-  @Test func `a row's tap counts only on the list`() {
-    let app = Tienda()
-    app.enviar(.tocoFila(1), .tocoFila(1), .tocoFila(2))
-    #expect(app.state.ruta == [.partido(1)])
-    app.enviar(.volvio, .eligioPestana(.marcador), .tocoFila(2))
-    #expect(app.state.ruta.isEmpty)
+  @Test func `it starts on «Partidos», on the list`() {
+    #expect(Raiz.State().pestana == .partidos)
+    #expect(Raiz.State().ruta.isEmpty)
+    #expect(Raiz.State.cargada().visible.titulos == ["Partidos"])
+  }
+
+  @Test func `two taps on one row push once, because a tap counts only on the list`() {
+    let store = nuevaApp()
+    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.enviarEnVano(.tocoFila(1), .tocoFila(2))
+    store.send(.volvio) { $0.ruta = [] }
+    store.send(.eligioPestana(.marcador)) { $0.pestana = .marcador }
+    store.enviarEnVano(.tocoFila(2))
+    store.finish()
   }
 
   @Test func `N05: a double tap on the scorers pushes them once`() {
-    let app = Tienda()
-    app.enviar(.tocoFila(1), .partido(1, .verGoleadores), .partido(1, .verGoleadores))
-    #expect(app.state.ruta == [.partido(1), .goleadores(1)])
+    let store = nuevaApp(.cargada(ruta: [.partido(1)]))
+    store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
+    store.enviarEnVano(.partido(1, .verGoleadores))
+    store.finish()
   }
 
   @Test func `N06: ten quick backs end on the root, and a push works after them`() {
-    let app = Tienda(
-      Raiz.State(ruta: [.partido(2), .goleadores(2), .partido(1), .goleadores(1)]))
-    for vez in 1...10 {
-      app.enviar(.volvio)
-      #expect(app.state.ruta.count == max(0, 4 - vez))
-    }
-    app.enviar(.tocoFila(3))
-    #expect(app.state.ruta == [.partido(3)])
-    #expect(app.faltas.todos.isEmpty)
+    let store = nuevaApp(
+      .cargada(ruta: [.partido(2), .goleadores(2), .partido(1), .goleadores(1)]))
+    for _ in 1...4 { store.send(.volvio) { $0.ruta.removeLast() } }
+    for _ in 5...10 { store.enviarEnVano(.volvio) }
+    store.send(.tocoFila(3)) { $0.ruta = [.partido(3)] }
+    store.finish()
   }
 
   @Test func `N12: the selected tab tapped again pops to its root, and at the root nothing moves`()
   {
-    let app = Tienda()
-    app.enviar(.tocoFila(1), .partido(1, .verGoleadores), .cambioFase(.segundoPlano))
-    app.enviar(.eligioPestana(.partidos))
-    #expect(app.visible.titulos == ["Partidos"])
-    let raiz = app.state
-    app.enviar(.eligioPestana(.partidos))
-    #expect(app.state == raiz)
-    app.enviar(.eligioPestana(.marcador), .eligioPestana(.marcador))
-    #expect(app.visible.titulos == ["Marcador"])
+    let store = nuevaApp(.cargada(ruta: [.partido(1), .goleadores(1)]))
+    store.send(.cambioFase(.segundoPlano)) {
+      $0.fase = .segundoPlano
+      $0.pausas = [1: 1]
+    }
+    store.send(.eligioPestana(.partidos)) {
+      $0.ruta = []
+      $0.pausas = [:]
+    }
+    #expect(store.visible.titulos == ["Partidos"])
+    store.enviarEnVano(.eligioPestana(.partidos))
+    store.send(.eligioPestana(.marcador)) { $0.pestana = .marcador }
+    store.enviarEnVano(.eligioPestana(.marcador))
+    #expect(store.visible.titulos == ["Marcador"])
+    store.finish()
   }
 
   @Test func `N13: a tab that is left keeps its stack, and its match goes on`() {
-    let app = Tienda()
-    app.jugar(1)
-    app.enviar(.partido(1, .verGoleadores))
-    for pestana in [Pestana.marcador, .marcador, .laboratorio, .marcador] {
-      app.enviar(.eligioPestana(pestana), .volvio)
-      #expect(app.visible.titulos == [pestana.titulo])
-      app.pasar(minutos: 3)
+    let store = nuevaApp()
+    store.jugar(1)
+    store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
+    for pestana in [Pestana.marcador, .laboratorio, .marcador] {
+      store.send(.eligioPestana(pestana)) { $0.pestana = pestana }
+      store.enviarEnVano(.volvio)
+      #expect(store.visible.titulos == [pestana.titulo])
+      store.pasar(minutos: 4)
     }
-    app.enviar(.eligioPestana(.partidos))
-    #expect(app.visible.titulos == ["Partidos", "Partido n.º 1", "Goleadores"])
-    #expect(app.visible.goleadores?.golesDelLocal.map(\.minuto) == [12])
+    store.send(.eligioPestana(.partidos)) { $0.pestana = .partidos }
+    #expect(store.visible.titulos == ["Partidos", "Partido n.º 1", "Goleadores"])
+    #expect(store.visible.goleadores?.golesDelLocal.map(\.minuto) == [12])
+    store.finish(alive: [reloj(1)])
   }
 
   @Test func `opening a match selects the tab and goes back to its last place or pushes it`() {
@@ -80,11 +96,17 @@ import Torneo
     ]
     for pestana in Pestana.allCases {
       for (ruta, id, esperada) in casos {
-        let app = Tienda(Raiz.State(pestana: pestana, ruta: ruta))
-        app.enviar(.abrirPartido(id))
-        #expect(app.state == Raiz.State(ruta: esperada), "\(ruta), \(id)")
-        app.enviar(.abrirPartido(id))
-        #expect(app.state == Raiz.State(ruta: esperada), "a second time")
+        let store = nuevaApp(.cargada(pestana, ruta: ruta))
+        if pestana == .partidos, ruta == esperada {
+          store.send(.abrirPartido(id))
+        } else {
+          store.send(.abrirPartido(id)) {
+            $0.pestana = .partidos
+            $0.ruta = esperada
+          }
+        }
+        store.send(.abrirPartido(id))
+        store.finish()
       }
     }
   }
@@ -94,57 +116,61 @@ import Torneo
       [.partido(2)], [.partido(1), .partido(2)], [.partido(1), .goleadores(1), .partido(2)],
     ]
     for ruta in rutas {
-      var state = Raiz.State(ruta: ruta)
-      state.enJuego.empezar(rayoContraToros())
-      let finales = [Raiz.Action.barra(.toco), .partido(2, .irAlPartido), .abrirPartido(1)].map {
-        let app = Tienda(state)
-        app.enviar($0)
-        return app.state
+      let state = Raiz.State.cargada(ruta: ruta, directo: rayoContraToros())
+      let despues = ruta.count == 1 ? ruta + [.partido(1)] : [.partido(1)]
+      let pedir: [Raiz.Action] = [.barra(.toco), .partido(2, .irAlPartido)]
+      for action in pedir {
+        let store = nuevaApp(state)
+        store.send(action)
+        store.receive(.abrirPartido(1)) { $0.ruta = despues }
+        store.finish(alive: [reloj(1)])
       }
-      #expect(finales == Array(repeating: finales[2], count: 3))
-      #expect(finales[2].ruta.last == .partido(1))
+      let store = nuevaApp(state)
+      store.send(.abrirPartido(1)) { $0.ruta = despues }
+      store.finish(alive: [reloj(1)])
     }
   }
 
   @Test func `each change to the background counts once, for the screens that are open`() {
-    let app = Tienda(Raiz.State(ruta: [.partido(2)]))
-    app.enviar(.cambioFase(.segundoPlano), .cambioFase(.segundoPlano), .cambioFase(.inactiva))
-    #expect(app.state.fase == .inactiva)
-    app.enviar(.abrirPartido(1))
-    #expect(app.visible.ficha?.pausas == 0, "it starts at 0 when the screen is pushed")
-    app.enviar(.cambioFase(.segundoPlano), .partido(1, .verGoleadores), .cambioFase(.activa))
-    app.enviar(.volvio)
-    #expect(app.visible.ficha?.pausas == 1)
-    app.enviar(.volvio)
-    #expect(app.visible.ficha?.pausas == 2)
-    app.enviar(.volvio, .tocoFila(2))
-    #expect(app.visible.ficha?.pausas == 0)
-    #expect(app.state.pausas.isEmpty)
+    let store = nuevaApp(.cargada(ruta: [.partido(2)]))
+    store.send(.cambioFase(.segundoPlano)) {
+      $0.fase = .segundoPlano
+      $0.pausas = [2: 1]
+    }
+    store.enviarEnVano(.cambioFase(.segundoPlano))
+    store.send(.cambioFase(.inactiva)) { $0.fase = .inactiva }
+    store.send(.abrirPartido(1)) { $0.ruta = [.partido(2), .partido(1)] }
+    #expect(store.visible.ficha?.pausas == 0, "it starts at 0 when the screen is pushed")
+    store.send(.cambioFase(.segundoPlano)) {
+      $0.fase = .segundoPlano
+      $0.pausas = [2: 2, 1: 1]
+    }
+    store.send(.cambioFase(.activa)) { $0.fase = .activa }
+    #expect(store.visible.ficha?.pausas == 1)
+    store.send(.volvio) {
+      $0.ruta = [.partido(2)]
+      $0.pausas = [2: 2]
+    }
+    #expect(store.visible.ficha?.pausas == 2)
+    store.send(.volvio) {
+      $0.ruta = []
+      $0.pausas = [:]
+    }
+    store.send(.tocoFila(2)) { $0.ruta = [.partido(2)] }
+    #expect(store.visible.ficha?.pausas == 0)
+    store.finish()
   }
 
-  @Test func `the list shows every match with its result, and the live one with its score now`() {
-    let app = Tienda()
-    guard case .lista(let filas) = app.visible.contenido else {
-      Issue.record("the list is not shown")
-      return
-    }
-    #expect(filas.map(\.id) == Array(1...6))
-    #expect(filas.map(\.marcador.description) == ["3–2", "1–2", "2–1", "0–0", "0–1", "10–0"])
-    #expect(filas[2].local == "東京スターズ")
-
-    app.jugar(1)
-    app.pasar(minutos: 34)
-    app.enviar(.volvio)
-    guard case .lista(let luego) = app.visible.contenido else {
-      Issue.record("the list is not shown")
-      return
-    }
-    #expect(luego.map(\.marcador.description) == ["2–1", "1–2", "2–1", "0–0", "0–1", "10–0"])
-  }
-
-  @Test func `the free scoreboard and the laboratory have nothing to show yet`() {
-    for pestana in [Pestana.marcador, .laboratorio] {
-      #expect(Raiz.State(pestana: pestana).visible.contenido == .vacia)
-    }
+  @Test func `the start asks for the settings and the matches`() {
+    let store = nuevaApp(Raiz.State())
+    store.send(.arranco)
+    store.receive(.ajustes(.pidio))
+    store.receive(.lista(.pidio)) { $0.lista.carga = .cargando }
+    #expect(
+      store.pending.map(\.kind) == [
+        .request(key: "leerAjustes", arguments: []), .request(key: "cargarPartidos", arguments: []),
+      ])
+    store.skipRunning()
+    store.finish()
   }
 }

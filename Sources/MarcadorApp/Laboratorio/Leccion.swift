@@ -1,0 +1,28 @@
+/// One of the small systems, in the order of the list of «Laboratorio».
+public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable {
+  /// A bar under a list of dishes.
+  case pedido = "Pedido"
+  /// A player bar over two tabs.
+  case musica = "Musica"
+  /// A button that opens a book in another tab.
+  case biblioteca = "Biblioteca"
+  /// Going back to an open screen.
+  case recetas = "Recetas"
+  /// A binding that reads one place and writes two.
+  case radio = "Radio"
+  /// The same with a picker.
+  case selectorDeLetra = "SelectorDeLetra"
+  /// Settings through the environment.
+  case lector = "Lector"
+  /// A button that is only a heart.
+  case favorito = "Favorito"
+  /// Owner and observer of one model.
+  case temporizador = "Temporizador"
+  /// The match in a sheet.
+  case hoja = "Hoja"
+  /// Points that survive a parent's redraw.
+  case pizarra = "Pizarra"
+
+  /// What its row says, and its screen's title.
+  public var titulo: String { rawValue }
+}

@@ -1,0 +1,44 @@
+import EstadioTesting
+import Testing
+
+@testable import MarcadorApp
+
+@Suite struct LaboratorioTests {
+  @Test func `the list has the small systems, and opens one as a pushed screen with a way back`() {
+    let store = nuevaApp(.cargada(.laboratorio))
+    #expect(
+      Leccion.allCases.map(\.titulo) == [
+        "Pedido", "Musica", "Biblioteca", "Recetas", "Radio", "SelectorDeLetra", "Lector",
+        "Favorito", "Temporizador", "Hoja", "Pizarra",
+      ])
+    #expect(store.visible.contenido == .laboratorio(Leccion.allCases))
+    for leccion in Leccion.allCases {
+      store.send(.laboratorio(.toco(leccion))) { $0.laboratorio.leccion = leccion }
+      #expect(store.visible.titulos == ["Laboratorio", leccion.titulo])
+      #expect(store.visible.contenido == .leccion(leccion))
+      store.send(.volvio) { $0.laboratorio.leccion = nil }
+      #expect(store.visible.titulos == ["Laboratorio"])
+    }
+    store.enviarEnVano(.volvio)
+    store.finish()
+  }
+
+  @Test func `two taps open one system, the first`() {
+    let store = nuevaApp(.cargada(.laboratorio))
+    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio }
+    store.enviarEnVano(.laboratorio(.toco(.radio)), .laboratorio(.toco(.hoja)))
+    store.finish()
+  }
+
+  @Test func `the tab tapped again goes back to its list, and leaving it keeps the system`() {
+    let store = nuevaApp(.cargada(.laboratorio))
+    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio }
+    store.send(.eligioPestana(.partidos)) { $0.pestana = .partidos }
+    store.enviarEnVano(.volvio, .eligioPestana(.partidos))
+    store.send(.eligioPestana(.laboratorio)) { $0.pestana = .laboratorio }
+    #expect(store.visible.titulos == ["Laboratorio", "Radio"])
+    store.send(.eligioPestana(.laboratorio)) { $0.laboratorio.leccion = nil }
+    store.enviarEnVano(.eligioPestana(.laboratorio))
+    store.finish()
+  }
+}

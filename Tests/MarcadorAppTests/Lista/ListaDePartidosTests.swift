@@ -1,0 +1,172 @@
+import Estadio
+import EstadioTesting
+import Testing
+import Torneo
+
+@testable import MarcadorApp
+
+@Suite struct ListaDePartidosTests {
+  private struct SinRed: Error, CustomStringConvertible {
+    let description = "No hay red"
+  }
+
+  /// The app just begun, with its settings read.
+  private func arrancada() -> AppStore {
+    let store = nuevaApp(Raiz.State())
+    store.send(.arranco)
+    store.receive(.ajustes(.pidio))
+    store.receive(.lista(.pidio)) { $0.lista.carga = .cargando }
+    store.resolve(\.leerAjustes, .success(nil))
+    store.receive(.ajustes(.leyo(nil)))
+    return store
+  }
+
+  @Test func `the matches come from cargarPartidos, and until then there is a progress row`() {
+    let store = arrancada()
+    #expect(store.visible.contenido == .cargando)
+    #expect(store.pending.map(\.kind) == [.request(key: "cargarPartidos", arguments: [])])
+    store.resolve(\.cargarPartidos, .success(Ejemplo.partidos))
+    store.receive(.lista(.cargaron(Ejemplo.partidos))) {
+      $0.lista = ListaDePartidos.State(cargada: Ejemplo.partidos)
+    }
+    guard case .lista(let filas) = store.visible.contenido else {
+      Issue.record("the list is not shown")
+      return
+    }
+    #expect(filas.map(\.id) == Array(1...6))
+    #expect(filas.map(\.marcador.description) == ["3–2", "1–2", "2–1", "0–0", "0–1", "10–0"])
+    #expect(filas[2].local == "東京スターズ" && filas[2].visitante == "Ολυμπία Πάτρας")
+    store.finish()
+  }
+
+  @Test func `the matches are the embedded ones by default`() async throws {
+    let partidos = try await entornoPorDefecto().cargarPartidos()
+    #expect(partidos == Ejemplo.partidos)
+  }
+
+  @Test func `a failure shows its message and «Reintentar», which tries again`() {
+    let store = arrancada()
+    store.resolve(\.cargarPartidos, .failure(SinRed()))
+    store.receive(.lista(.falloLaCarga("No hay red"))) { $0.lista.carga = .fallo("No hay red") }
+    #expect(
+      store.visible.contenido
+        == .fallo(Visible.Fallo(mensaje: "No hay red", boton: "Reintentar")))
+    store.send(.lista(.reintento)) { $0.lista.carga = .cargando }
+    #expect(store.visible.contenido == .cargando)
+    store.resolve(\.cargarPartidos, .success([]))
+    store.receive(.lista(.cargaron([]))) { $0.lista.carga = .cargada }
+    store.finish()
+  }
+
+  @Test func `an empty list says «No hay partidos»`() {
+    let store = nuevaApp(.cargada(partidos: []))
+    #expect(store.visible.contenido == .listaVacia("No hay partidos"))
+    store.enviarEnVano(.tocoFila(1))
+    store.finish()
+  }
+
+  @Test func `a row can be tapped only once the list is loaded`() {
+    let store = nuevaApp(Raiz.State())
+    store.enviarEnVano(.tocoFila(1))
+    store.send(.lista(.pidio)) { $0.lista.carga = .cargando }
+    store.enviarEnVano(.tocoFila(1))
+    store.resolve(\.cargarPartidos, .failure(SinRed()))
+    store.receive(.lista(.falloLaCarga("No hay red"))) { $0.lista.carga = .fallo("No hay red") }
+    store.enviarEnVano(.tocoFila(1))
+    store.send(.lista(.reintento)) { $0.lista.carga = .cargando }
+    store.resolve(\.cargarPartidos, .success(Ejemplo.partidos))
+    store.receive(.lista(.cargaron(Ejemplo.partidos))) {
+      $0.lista = ListaDePartidos.State(cargada: Ejemplo.partidos)
+    }
+    store.enviarEnVano(.tocoFila(99))
+    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.finish()
+  }
+
+  @Test
+  func `while the list loads it is not asked for again, and «Reintentar» is only for a failure`() {
+    let store = nuevaApp(Raiz.State())
+    store.enviarEnVano(.lista(.reintento))
+    store.send(.lista(.pidio)) { $0.lista.carga = .cargando }
+    store.enviarEnVano(.lista(.pidio), .lista(.reintento))
+    #expect(store.pending.count == 1)
+    store.resolve(\.cargarPartidos, .success([]))
+    store.receive(.lista(.cargaron([]))) { $0.lista.carga = .cargada }
+    store.enviarEnVano(.lista(.reintento))
+    store.finish()
+  }
+
+  @Test func `a match that was taken off the list stays live`() {
+    let store = nuevaApp()
+    store.jugar(1)
+    store.send(.lista(.pidio)) { $0.lista.carga = .cargando }
+    let resto = Array(Ejemplo.partidos.dropFirst())
+    store.resolve(\.cargarPartidos, .success(resto))
+    store.receive(.lista(.cargaron(resto))) {
+      $0.lista = ListaDePartidos.State(cargada: resto)
+    }
+    store.pasar(minutos: 34)
+    #expect(store.visible.ficha?.marcador.description == "2–1")
+    store.send(.volvio) { $0.ruta = [] }
+    #expect(store.visible.barra?.texto == "Rayo FC 2–1 Toros · 34'")
+    store.enviarEnVano(.tocoFila(1))
+    store.send(.barra(.toco))
+    store.receive(.abrirPartido(1)) { $0.ruta = [.partido(1)] }
+    #expect(store.visible.ficha?.local == "Rayo FC")
+    store.pasar(minutos: 56)
+    store.send(.enJuego(.cerrar)) { $0.enJuego.directo = nil }
+    #expect(store.visible.contenido == .noExiste("Este partido no existe"))
+    store.finish()
+  }
+
+  @Test func `while the list is loaded anew no row can be tapped, and an open screen goes on`() {
+    let store = nuevaApp()
+    store.send(.lista(.pidio)) { $0.lista.carga = .cargando }
+    #expect(store.visible.contenido == .cargando)
+    store.enviarEnVano(.tocoFila(1))
+    store.send(.abrirPartido(1)) { $0.ruta = [.partido(1)] }
+    #expect(store.visible.ficha?.local == "Rayo FC")
+    store.resolve(\.cargarPartidos, .failure(SinRed()))
+    store.receive(.lista(.falloLaCarga("No hay red"))) { $0.lista.carga = .fallo("No hay red") }
+    #expect(store.visible.ficha?.local == "Rayo FC")
+    store.send(.volvio) { $0.ruta = [] }
+    store.enviarEnVano(.tocoFila(1))
+    store.finish()
+  }
+
+  @Test func `a number that no match has says so, and there is a way back`() {
+    let store = nuevaApp()
+    store.send(.abrirPartido(99)) { $0.ruta = [.partido(99)] }
+    #expect(store.visible.titulos == ["Partidos", "Partido n.º 99"])
+    #expect(store.visible.contenido == .noExiste("Este partido no existe"))
+    store.enviarEnVano(
+      .partido(99, .empezar), .partido(99, .golAMano(.local)), .partido(99, .eligioDuracion(60)),
+      .partido(99, .verGoleadores), .partido(99, .irAlPartido))
+    store.send(.volvio) { $0.ruta = [] }
+    #expect(store.visible.titulos == ["Partidos"])
+    store.finish()
+  }
+
+  @Test func `a match that is opened before the list is there waits for it`() {
+    let store = nuevaApp(Raiz.State())
+    store.send(.abrirPartido(1)) { $0.ruta = [.partido(1)] }
+    #expect(store.visible.contenido == .cargando)
+    store.send(.lista(.pidio)) { $0.lista.carga = .cargando }
+    store.resolve(\.cargarPartidos, .success(Ejemplo.partidos))
+    store.receive(.lista(.cargaron(Ejemplo.partidos))) {
+      $0.lista = ListaDePartidos.State(cargada: Ejemplo.partidos)
+    }
+    #expect(store.visible.ficha?.local == "Rayo FC")
+    store.finish()
+  }
+
+  @Test func `the live match shows its score now in the list`() {
+    let store = nuevaApp(.cargada(directo: rayoContraToros(minuto: 34)))
+    guard case .lista(let filas) = store.visible.contenido else {
+      Issue.record("the list is not shown")
+      return
+    }
+    #expect(filas.map(\.marcador.description) == ["2–1", "1–2", "2–1", "0–0", "0–1", "10–0"])
+    store.finish(alive: [reloj(1)])
+  }
+}
