@@ -176,12 +176,16 @@ extension TestFailure {
   }
 
   static func receivedOther(
-    _ call: Call, expected: String, got: String, origin: String, isLater: Bool
+    _ call: Call, expected: String, got: String, origin: String, isLater: Bool,
+    at instant: Duration
   ) -> Self {
     let isCode = call.hasPrefix("store.receive")
     return TestFailure(
       happened: "Another action came than the test says.",
-      values: [["Call", call], ["Expected", expected], ["Received", got], ["Origin", origin]],
+      values: [
+        ["Call", call], ["Time", "\(instant)"], ["Expected", expected], ["Received", got],
+        ["Origin", origin],
+      ],
       rule: "Actions are received in the order in which they came"
         + (isLater ? "; the expected one is among those that wait behind." : "."),
       fix: isLater
@@ -192,7 +196,7 @@ extension TestFailure {
   }
 
   static func receivedNothing(
-    _ call: Call, expected: String, work: [String], isOutside: Bool
+    _ call: Call, expected: String, work: [String], isOutside: Bool, at instant: Duration
   ) -> Self {
     let fix =
       isOutside
@@ -203,7 +207,7 @@ extension TestFailure {
           + "or look at why the work does not send it."
     return TestFailure(
       happened: "No action came.",
-      values: [["Call", call], ["Expected", expected]],
+      values: [["Call", call], ["Time", "\(instant)"], ["Expected", expected]],
       lists: [List(title: "Running", lines: work)],
       rule: isOutside
         ? "A test never waits for another thread: what awaits an actor, a callback or a real "

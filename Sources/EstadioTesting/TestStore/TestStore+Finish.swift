@@ -107,10 +107,12 @@ extension TestStore {
   /// Ids as one would write them: an enum's case with its type.
   private static func written(_ ids: [AnyID]) -> String {
     ids.map { id in
-      let text = id.description
-      guard text.hasPrefix(".") else { return text }
-      let type = String(reflecting: type(of: id.value)).drop { $0 != "." }.dropFirst()
-      return type + text
+      let (text, type) = (id.description, type(of: id.value))
+      // With the types around its own, and without the module.
+      let name = String(reflecting: type).drop { $0 != "." }.dropFirst()
+      if text.hasPrefix(".") { return "\(name)\(text)" }
+      let short = "\(type)"
+      return text.hasPrefix("\(short)(") ? "\(name)\(text.dropFirst(short.count))" : text
     }.joined(separator: ", ")
   }
 
@@ -121,6 +123,10 @@ extension TestStore {
     var code: [String] = []
     if !left.held.isEmpty { code.append("store.receive(\(heldNext))") }
     if let call = engine.host.calls.first { code.append("store.expect(\\.\(call))") }
+    for request in engine.host.postponed.sorted(by: { $0.key < $1.key }).prefix(1) {
+      guard case .request(let call) = request.value.description else { continue }
+      code.append("store.resolve(\\.\(call), .success(…))")
+    }
     let named = (ids + standing.flatMap { $0.ids.prefix(1) }).reduce(into: [AnyID]()) {
       if !$0.contains($1) { $0.append($1) }
     }

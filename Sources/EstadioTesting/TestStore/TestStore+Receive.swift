@@ -127,7 +127,7 @@ extension TestStore {
     report(
       .receivedOther(
         call, expected: expected, got: Rendering.line(next.action),
-        origin: next.origin.description, isLater: place != nil))
+        origin: next.origin.description, isLater: place != nil, at: now))
     // Said once: the test goes on behind the action that it named, or behind the one that came.
     for _ in 0...(place ?? 0) where engine.isPaused { step { engine.drain() } }
   }
@@ -139,7 +139,7 @@ extension TestStore {
   func reportNothing(expected: String) {
     report(
       .receivedNothing(
-        call, expected: expected, work: runningLines, isOutside: !outside.isEmpty))
+        call, expected: expected, work: runningLines, isOutside: !outside.isEmpty, at: now))
   }
 
   /// With exhaustivity off: finds the action among those that were reduced as they came.

@@ -33,6 +33,24 @@ extension TestStore {
     end()
   }
 
+  /// Lets time pass with the process stopped: nothing rings until it is over, as when a device
+  /// sleeps. What is due then comes late, one alarm after the other.
+  ///
+  /// - Parameters:
+  ///   - duration: how long; not negative.
+  ///   - sourceLocation: the place of the call.
+  public func sleep(
+    for duration: Duration, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    begin(sourceLocation) { "store.sleep(for: \(duration))" }
+    if duration < .zero {
+      report(.timeRunsForward(call, now: now))
+    } else {
+      reach(now.later(by: duration))
+    }
+    end()
+  }
+
   /// Lets time pass until the state is as a closure wants it.
   ///
   /// What comes on the way is received without being named, as far as it is needed: the action
@@ -106,6 +124,24 @@ extension TestStore where Action: Equatable {
       return reportNothing(expected: Rendering.line(missing))
     }
     check(before, engine.state, changes)
+  }
+
+  /// Lets time pass and receives one action so many times on the way, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - duration: how long; not negative.
+  ///   - action: the one that comes.
+  ///   - times: how often.
+  ///   - sourceLocation: the place of the call.
+  ///   - changes: makes, of the state before the call, the state after it.
+  public func advance(
+    by duration: Duration, receiving action: Action, times: Int,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ changes: ((inout State) throws -> Void)? = nil
+  ) {
+    advance(
+      by: duration, receiving: Array(repeating: action, count: max(0, times)),
+      sourceLocation: sourceLocation, changes)
   }
 
   /// Receives what comes until an instant; false if something else came.

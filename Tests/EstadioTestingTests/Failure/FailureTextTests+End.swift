@@ -42,6 +42,7 @@ extension FailureTextTests {
 
           store.receive(.sumar)
           store.expect(\\.abrirPartido, 1)
+          store.resolve(\\.partidos, .success(…))
           store.finish(alive: [Ensayo.ID.espera, Ensayo.ID.reloj])
           store.skipRunning()  // for effects without an id
         """

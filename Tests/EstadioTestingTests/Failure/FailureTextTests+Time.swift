@@ -91,6 +91,7 @@ extension FailureTextTests {
         Another action came than the test says.
 
           Call:      store.advance(by: 1.0 seconds, receiving: [.tic, .sumar, .tic, .tic])
+          Time:      0.5 seconds
           Expected:  .sumar
           Received:  .tic
           Origin:    subscription .reloj
@@ -115,6 +116,7 @@ extension FailureTextTests {
         No action came.
 
           Call:      store.advance(by: 0.25 seconds, receiving: [.tic, .tic])
+          Time:      0.25 seconds
           Expected:  .tic
 
           Running:

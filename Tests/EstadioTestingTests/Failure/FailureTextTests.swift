@@ -131,6 +131,7 @@ import Testing
         Another action came than the test says.
 
           Call:      store.receive(.tic)
+          Time:      0.0 seconds
           Expected:  .tic
           Received:  .sumar
           Origin:    effect .send
@@ -156,6 +157,7 @@ import Testing
         Another action came than the test says.
 
           Call:      store.receive(.restar)
+          Time:      0.0 seconds
           Expected:  .restar
           Received:  .sumar
           Origin:    effect .send
@@ -179,6 +181,7 @@ import Testing
         No action came.
 
           Call:      store.receive(.tic)
+          Time:      0.0 seconds
           Expected:  .tic
 
         An action is received at the instant at which it comes.
@@ -203,6 +206,7 @@ import Testing
         No action came.
 
           Call:      store.receive(.sumar)
+          Time:      0.0 seconds
           Expected:  .sumar
 
           Running:
@@ -231,6 +235,7 @@ import Testing
         No action came.
 
           Call:      store.receive(.sumar)
+          Time:      0.0 seconds
           Expected:  .sumar
 
           Running:
@@ -261,6 +266,7 @@ import Testing
         Another action came than the test says.
 
           Call:      store.receive(CasePath(…))
+          Time:      0.0 seconds
           Expected:  an action of the case at EstadioTestingTests/Ensayo.swift:…
           Received:  .sumar
           Origin:    effect .send
@@ -287,6 +293,7 @@ import Testing
         Another action came than the test says.
 
           Call:      store.receive(where: …)
+          Time:      0.0 seconds
           Expected:  a tick
           Received:  .sumar
           Origin:    effect .send

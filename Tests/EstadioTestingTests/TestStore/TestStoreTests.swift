@@ -64,8 +64,7 @@ import Testing
       var instants: [Duration] = []
       for _ in 0..<steps {
         store.advance(
-          by: .seconds(4) / steps,
-          receiving: Array(repeating: .tic, count: 16 / steps)
+          by: .seconds(4) / steps, receiving: .tic, times: 16 / steps
         ) { $0.cuenta += 16 / steps }
         instants.append(store.now)
       }
@@ -179,5 +178,13 @@ import Testing
     defer { presence.leave() }
     store.send(.sumar, tag: ActionTag("a")) { $0.cuenta = 1 }
     #expect(texts.all == ["sent at the test:\(#line - 1)"])
+  }
+
+  @Test func `after a pause of the process a coalesced clock ticks once`() {
+    store.send(.reloj(true)) { $0.reloj = true }
+    store.sleep(for: .seconds(10))
+    store.receive(.tic) { $0.cuenta = 1 }
+    store.advance(by: .milliseconds(250), receiving: .tic, times: 1) { $0.cuenta = 2 }
+    store.finish(alive: [Ensayo.ID.reloj])
   }
 }
