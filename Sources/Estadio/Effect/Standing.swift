@@ -37,6 +37,12 @@ extension Ledger {
     }
   }
 
+  /// Where an action would come from that this work sends; `nil` if it is not running any more.
+  package func origin(of id: WorkID) -> Origin? {
+    guard let work = works[id], work.phase == .started else { return nil }
+    return .effect(work.origin)
+  }
+
   private func ids(of work: Work) -> [AnyID] {
     var ids = [work.node.label?.id]
     var parent = work.parent.flatMap { works[$0] }

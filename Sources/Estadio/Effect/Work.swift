@@ -110,7 +110,7 @@ extension EffectNode {
 extension Duration {
   /// The sum, or the largest duration there is: a delay of ages is no reason to trap.
   @inlinable
-  func adding(_ other: Duration) -> Duration {
+  package func adding(_ other: Duration) -> Duration {
     let (sum, overflow) = attoseconds.addingReportingOverflow(other.attoseconds)
     return Duration(attoseconds: overflow ? .max : sum)
   }

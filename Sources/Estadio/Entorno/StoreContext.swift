@@ -16,6 +16,7 @@ package final class StoreContext: Sendable {
   @usableFromInline let newest = Atomic<UInt>(0)
   /// How often a reducer, or who says what a state asks for, was told the time or a chance.
   private let moments = Atomic(0)
+  @usableFromInline let trial = Atomic(false)
   private let misuses = Mutex<[Fault.Cause]>([])
   /// Whether there may be any, for those who only ask that.
   @usableFromInline let mayBeMisused = Atomic(false)
@@ -83,6 +84,18 @@ package final class StoreContext: Sendable {
     misuses.withLock { $0.append(cause) }
     mayBeMisused.store(true, ordering: .relaxed)
     gate.need = .queue
+  }
+
+  /// Whether the reduction under way is a trial, whose outcome nobody keeps.
+  @inlinable
+  package var isTrial: Bool { trial.load(ordering: .relaxed) }
+
+  /// Reduces for a trial.
+  @usableFromInline
+  package func trying<Result>(_ reduce: () -> Result) -> Result {
+    trial.store(true, ordering: .relaxed)
+    defer { trial.store(false, ordering: .relaxed) }
+    return reduce()
   }
 
   /// Reduces without keeping note of misuses: for a reduction that was made before.

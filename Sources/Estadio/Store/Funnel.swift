@@ -75,6 +75,9 @@ package final class Funnel<Action: Sendable>: Sendable {
   @usableFromInline
   package var isEmpty: Bool { content.withLock(\.messages.isEmpty) }
 
+  /// What waits, the oldest first.
+  package var waiting: [Message] { content.withLock(\.messages.waiting) }
+
   /// Takes the next messages, at most so many as a batch has; announces those that are left.
   @inlinable
   package func collect() -> Batch {

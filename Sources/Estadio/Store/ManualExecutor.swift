@@ -8,6 +8,8 @@ package final class ManualExecutor: TaskExecutor {
   struct Content {
     @usableFromInline var jobs = FIFO<UnownedJob>()
     @usableFromInline var waiter: CheckedContinuation<Void, Never>?
+    /// Whether somebody woke while nobody waited.
+    @usableFromInline var isCalled = false
 
     @usableFromInline
     init() {}
@@ -43,7 +45,10 @@ package final class ManualExecutor: TaskExecutor {
     }
     await withCheckedContinuation { continuation in
       let isReady = content.withLock { content in
-        if !content.jobs.isEmpty { return true }
+        if !content.jobs.isEmpty || content.isCalled {
+          content.isCalled = false
+          return true
+        }
         content.waiter = continuation
         return false
       }
@@ -55,6 +60,10 @@ package final class ManualExecutor: TaskExecutor {
   /// Ends a wait.
   @usableFromInline
   package func wake() {
-    content.withLock { $0.waiter.take() }?.resume()
+    content.withLock { content in
+      // Who looked just before the news came must not wait for it.
+      content.isCalled = content.waiter == nil
+      return content.waiter.take()
+    }?.resume()
   }
 }

@@ -16,6 +16,10 @@ package final class VirtualHost<Action: Sendable>: Host {
   @exclusivity(unchecked) @usableFromInline
   package internal(set) var postponed: [WorkID: DueTask] = [:]
 
+  /// So many jobs at one instant are taken for work that never comes to rest.
+  @inlinable
+  package static var patience: Int { 100_000 }
+
   @inlinable
   package init() {
     funnel = Funnel { [executor] in executor.wake() }
@@ -24,7 +28,9 @@ package final class VirtualHost<Action: Sendable>: Host {
   deinit {
     for task in tasks.values { task.cancel() }
     // A cancelled task has to be let run to its end, or what it captured would stay.
-    while executor.runNext() {}
+    // One that goes on all the same is left where it is.
+    for _ in 0..<Self.patience where !executor.runNext() { break }
+    funnel.close()
   }
 
   @inlinable

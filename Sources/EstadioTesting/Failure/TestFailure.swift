@@ -10,9 +10,13 @@ struct TestFailure: Hashable, CustomStringConvertible {
     var title: String
     var lines: [String]
 
+    /// So many lines are shown.
+    static let limit = 20
+
     init(title: String, lines: [String]) {
       self.title = title
-      self.lines = lines
+      let rest = lines.count - Self.limit
+      self.lines = rest > 0 ? lines.prefix(Self.limit) + ["… and \(rest) more"] : lines
     }
 
     init(differences diff: StateDiff) {
@@ -120,15 +124,15 @@ extension TestFailure {
         + "run out.")
   }
 
-  /// A call with a closure that assigns what a difference says: ready to be pasted where the
-  /// difference can be written as an assignment.
+  /// A call with a closure that assigns what a difference says; what cannot be written as an
+  /// assignment of a plain value is a comment.
   static func closure(after call: Call, assigning diff: StateDiff) -> [String] {
     let lines = diff.lines.map { line -> String in
-      let ends = line.text.split(separator: " → ", maxSplits: 1)
-      guard line.kind == .changed, ends.count == 2, !line.text.contains("…") else {
-        return "// \(line)"
-      }
-      return "$0\(line.path.isEmpty ? "" : ".")\(line.path) = \(ends[1])"
+      guard line.kind == .changed, let member = line.member,
+        let value = line.text.wholeMatch(of: /.* → (-?\d+(\.\d+)?|"[^"→…]*"|true|false|nil|\.\w+)/)
+      else { return "// \(line)" }
+      // What an optional holds is assigned to the optional.
+      return "$0\(member.hasSuffix("?") ? String(member.dropLast()) : member) = \(value.output.1)"
     }
     return ["\(call) {"] + lines.map { "  \($0)" } + ["}"]
   }
@@ -195,25 +199,45 @@ extension TestFailure {
       code: isCode ? ["store.receive(\(got))"] : [])
   }
 
+  /// Why nothing came.
+  enum Silence: Hashable {
+    /// Nothing is running.
+    case idle
+    /// What runs waits for time, for the test's decision, or for what is before it.
+    case waiting
+    /// Something is due at this very instant.
+    case due
+    /// All that runs awaits something outside.
+    case outside
+  }
+
   static func receivedNothing(
-    _ call: Call, expected: String, work: [String], isOutside: Bool, at instant: Duration
+    _ call: Call, expected: String, came: [String], work: [String], _ silence: Silence,
+    at instant: Duration
   ) -> Self {
     let fix =
-      isOutside
-      ? "wait for the work that has left the test, in an 'async' test:"
-      : work.isEmpty
-        ? "look at the effects of the actions before: none of them is running."
-        : "let time pass or decide the request that it waits for, "
-          + "or look at why the work does not send it."
+      switch silence {
+      case .idle: "look at the effects of the actions before: none of them is running."
+      case .waiting:
+        "let time pass or decide the request that it waits for, or look at why the work does not "
+          + "send it."
+      case .due: "let happen what is due at this instant:"
+      case .outside: "wait for the work that has left the test, in an 'async' test:"
+      }
+    let code: [Silence: [String]] = [
+      .due: ["store.advance(by: .zero)"], .outside: ["await store.settle()"],
+    ]
     return TestFailure(
-      happened: "No action came.",
+      happened: came.isEmpty ? "No action came." : "No such action came.",
       values: [["Call", call], ["Time", "\(instant)"], ["Expected", expected]],
-      lists: [List(title: "Running", lines: work)],
-      rule: isOutside
+      lists: [
+        List(title: "Came and not asserted", lines: came), List(title: "Running", lines: work),
+      ],
+      rule: silence == .outside
         ? "A test never waits for another thread: what awaits an actor, a callback or a real "
           + "clock is outside until the test says that it waits."
         : "An action is received at the instant at which it comes.",
-      fix: fix, code: isOutside ? ["await store.settle()", call] : [])
+      fix: fix, code: code[silence] ?? [])
   }
 
   static func nothingToSkip(_ call: Call, what: String) -> Self {
@@ -245,6 +269,27 @@ extension TestFailure {
       fix: "give it more time with 'within:', or look at why the state does not get there.")
   }
 
+  static func notEqualToItself(_ call: Call, _ diff: StateDiff) -> Self {
+    TestFailure(
+      happened: "The state is not equal to itself.",
+      values: [["Call", call]],
+      lists: [List(title: "Compared with itself", lines: diff.lines.map(\.description))],
+      rule: "States are compared with '=='; one that is unequal to itself, as a 'nan' makes it, "
+        + "equals no expectation.",
+      fix: "keep such values out of the state, or give their type an '==' that finds them equal.")
+  }
+
+  static func restless(_ call: Call, _ work: [String], limit: Int) -> Self {
+    TestFailure(
+      happened: "The work of this instant never comes to rest.",
+      values: [["Call", call], ["Limit", "\(limit) steps without time passing"]],
+      lists: [List(title: "Running", lines: work)],
+      rule:
+        "Between two instants everything happens that can; work that goes round without waiting "
+        + "for time, or that goes on after it was cancelled, has no end.",
+      fix: "let the work wait for something, and end it when its task is cancelled.")
+  }
+
   static func stillOutside(_ call: Call, _ bound: Duration, _ work: [String]) -> Self {
     TestFailure(
       happened: "Work is still outside the test.",
@@ -265,7 +310,8 @@ extension TestFailure {
       fix: pending.isEmpty
         ? "make sure that an action before returned the request, and that the store was not given "
           + "the function."
-        : "decide one of those that are pending.")
+        : "decide one that is to be decided; let time pass for one that is due, and let end what is "
+          + "before one that waits for its turn.")
   }
 
   static func callNotMade(_ call: Call, expected: String, made: [String]) -> Self {
@@ -305,13 +351,15 @@ extension TestFailure {
       fix: "write before the end:", code: advice)
   }
 
-  static func notAlive(_ call: Call, ids: [String], running: [String]) -> Self {
+  static func notAlive(
+    _ call: Call, ids: [String], running: [String], advice: [String]
+  ) -> Self {
     TestFailure(
       happened: "Something is said to be alive that is not running.",
       values: [["Call", call], ["Not running", ids.joined(separator: ", ")]],
       lists: [List(title: "Running", lines: running)],
       rule: "'finish(alive:)' names what goes on at the end, and nothing else.",
-      fix: "take it out, or look at why it has ended.")
+      fix: "look at why it has ended, or write:", code: advice)
   }
 
   static func skipped(_ lines: [String]) -> Self {

@@ -2,7 +2,8 @@ public import Estadio
 
 /// Runs each step twice and keeps those whose runs differ.
 ///
-/// The first run is the trial, on a copy; the second is the one that counts. Reports of reducers
+/// Who counts reductions asks the environment whether one is a trial; an object in the state is
+/// written twice. The first run is the trial, on a copy; the second is the one that counts. Reports of reducers
 /// are data among their effects, so that nothing is said twice.
 @usableFromInline
 final class PurityJudge<State: Equatable, Action: Sendable> {
@@ -40,9 +41,10 @@ final class PurityJudge<State: Equatable, Action: Sendable> {
     guard isOn else { return machine }
     return Machine(machine) { [self] state, action, entorno in
       var copy = state
-      let trial = machine.reduce(&copy, action, entorno)
+      let trial = entorno.context.trying { machine.reduce(&copy, action, entorno) }
       let effect = entorno.context.ignoringMisuses { machine.reduce(&state, action, entorno) }
-      if copy != state || !Self.areSame(trial, effect) {
+      // A state that is not even equal to itself says nothing of the reducer.
+      if copy != state && copy == copy || !Self.areSame(trial, effect) {
         convict(action, copy, trial, state, effect)
       }
       return effect

@@ -48,7 +48,13 @@ extension TestStore {
   /// Reduces what is held and what comes of it at this instant, without a word.
   func reduceHeld() {
     let expected = engine.host.calls.count
+    var steps = 0
     while engine.isPaused {
+      steps += 1
+      if steps > VirtualHost<Action>.patience {
+        reportRestless()
+        break
+      }
       step { engine.drain() }
       runOut()
     }
@@ -69,9 +75,14 @@ extension TestStore {
   @inlinable
   func runOut() {
     guard engine.phase == .idle else { return }
+    var jobs = 0
     while true {
       var hasRun = false
-      while engine.host.runNextJob() { hasRun = true }
+      while engine.host.runNextJob() {
+        hasRun = true
+        jobs += 1
+        if jobs > VirtualHost<Action>.patience { return reportRestless() }
+      }
       if engine.isPaused { return }
       if isRinging {
         ring()
@@ -81,6 +92,11 @@ extension TestStore {
         return
       }
     }
+  }
+
+  @usableFromInline
+  func reportRestless() {
+    report(.restless(call, runningLines, limit: VirtualHost<Action>.patience))
   }
 
   /// Rings what is still due at this instant, until an action of it is held; then wakes sleepers.
@@ -102,15 +118,40 @@ extension TestStore {
     guard !isExhaustive else { return }
     presence = engine.onTransition { [weak self] step in
       if case .outside = step.origin { return }
-      self?.unasserted.append(Seen(action: step.action, origin: step.origin, after: step.after))
+      self?.unasserted.append(
+        Seen(action: step.action, origin: step.origin, before: step.before, after: step.after))
     }
   }
 
-  var heldLines: [String] {
-    engine.ledger.waiting.map { "\(Rendering.line($0.action)), \($0.origin)" }
+  /// What waits to be received: in the queue, and behind that what tasks have left for the loop.
+  var allWaiting: [(action: Action, origin: Origin)] {
+    engine.ledger.waiting.map { ($0.action, $0.origin) }
+      + engine.host.funnel.waiting.compactMap { message in
+        guard case .effect(let id, let action, _) = message else { return nil }
+        return engine.ledger.origin(of: id).map { (action, $0) }
+      }
   }
 
-  var heldNext: String { engine.ledger.waiting.first.map { Rendering.line($0.action) } ?? "" }
+  var heldLines: [String] { allWaiting.map { "\(Rendering.line($0.action)), \($0.origin)" } }
+
+  var heldNext: String { engine.nextAction.map { Rendering.line($0) } ?? "" }
+
+  /// The effects that are not over. One whose task has ended is, also while an action is held and
+  /// the loop has not heard of the end.
+  var works: [Standing] {
+    let ended = engine.host.funnel.waiting.compactMap { message -> WorkID? in
+      if case .ended(let id, nil) = message { id } else { nil }
+    }
+    return engine.ledger.standingWork.filter { standing in
+      if case .running(let id) = standing.progress { !ended.contains(id) } else { true }
+    }
+  }
+
+  /// Forgets what came with exhaustivity off and was not asserted, and says so if that was asked.
+  func forgetSeen() {
+    say(skipped: unasserted.waiting.map(\.line))
+    unasserted = FIFO()
+  }
 
   func described(_ standing: Standing) -> Pending {
     Pending(
@@ -118,7 +159,7 @@ extension TestStore {
   }
 
   var runningLines: [String] {
-    (engine.ledger.standingWork + engine.ledger.standingSubscriptions)
+    (works + engine.ledger.standingSubscriptions)
       .map { described($0).description }
   }
 }

@@ -58,7 +58,8 @@ extension TestStore {
   ) async {
     beginReceiving(sourceLocation) { "await store.settle()" }
     let end = ContinuousClock.now + bound
-    while !engine.isPaused, unasserted.isEmpty, !outside.isEmpty {
+    let seen = unasserted.count
+    while !engine.isPaused, unasserted.count == seen, !outside.isEmpty {
       let rest = end - ContinuousClock.now
       guard rest > .zero else {
         report(.stillOutside(call, bound, outside.map(\.description)))
@@ -74,7 +75,7 @@ extension TestStore {
   /// that it decides.
   var outside: [Pending] {
     let asleep = engine.host.world.asleep
-    return engine.ledger.standingWork.filter { standing in
+    return works.filter { standing in
       guard case .running(let id) = standing.progress else { return false }
       return asleep[id] == nil && engine.host.postponed[id] == nil
     }.map(described)
@@ -83,24 +84,25 @@ extension TestStore {
   /// Reports what is left, once.
   func checkLeftovers(alive ids: [AnyID]) {
     guard isExhaustive else {
-      return say(skipped: unasserted.waiting.map { "\(Rendering.line($0.action)), \($0.origin)" })
+      return forgetSeen()
     }
-    let works = engine.ledger.standingWork
+    let works = works
     let subscriptions = engine.ledger.standingSubscriptions
     func isNamed(_ standing: Standing) -> Bool { standing.ids.contains { ids.contains($0) } }
     let left = TestFailure.Leftovers(
       held: heldLines, calls: engine.host.calls.map(\.description),
       effects: works.filter { !isNamed($0) }.map { described($0).description },
       subscriptions: subscriptions.filter { !isNamed($0) }.map { described($0).description })
-    if !left.isEmpty {
-      report(.leftovers(call, left, advice: advice(left, works + subscriptions, ids)))
-    }
-    let missing = ids.filter { id in !(works + subscriptions).contains { $0.ids.contains(id) } }
+    let standing = works + subscriptions
+    let missing = ids.filter { id in !standing.contains { $0.ids.contains(id) } }
     if !missing.isEmpty {
       report(
         .notAlive(
           call, ids: missing.map(\.description),
-          running: (works + subscriptions).map { described($0).description }))
+          running: standing.map { described($0).description }, advice: advice(works, subscriptions))
+      )
+    } else if !left.isEmpty {
+      report(.leftovers(call, left, advice: advice(works, subscriptions)))
     }
   }
 
@@ -108,34 +110,31 @@ extension TestStore {
   private static func written(_ ids: [AnyID]) -> String {
     ids.map { id in
       let (text, type) = (id.description, type(of: id.value))
-      // With the types around its own, and without the module.
+      // With the types around its own, without the module and the place of private ones.
       let name = String(reflecting: type).drop { $0 != "." }.dropFirst()
+        .replacing(/\(unknown context at \$[0-9a-f]+\)\./) { _ in "" }
       if text.hasPrefix(".") { return "\(name)\(text)" }
       let short = "\(type)"
       return text.hasPrefix("\(short)(") ? "\(name)\(text.dropFirst(short.count))" : text
     }.joined(separator: ", ")
   }
 
-  /// What to write for the first thing of each kind that is left.
-  private func advice(
-    _ left: TestFailure.Leftovers, _ standing: [Standing], _ ids: [AnyID]
-  ) -> [String] {
+  /// What to write for the first thing of each kind that is left, in an order in which it works.
+  private func advice(_ works: [Standing], _ subscriptions: [Standing]) -> [String] {
     var code: [String] = []
-    if !left.held.isEmpty { code.append("store.receive(\(heldNext))") }
+    if engine.isPaused { code.append("store.receive(\(heldNext))") }
     if let call = engine.host.calls.first { code.append("store.expect(\\.\(call))") }
     for request in engine.host.postponed.sorted(by: { $0.key < $1.key }).prefix(1) {
       guard case .request(let call) = request.value.description else { continue }
       code.append("store.resolve(\\.\(call), .success(…))")
     }
-    let named = (ids + standing.flatMap { $0.ids.prefix(1) }).reduce(into: [AnyID]()) {
+    let isNameless = works.contains(where: \.ids.isEmpty)
+    if isNameless { code.append("store.skipRunning()  // what has no id cannot be named") }
+    let alive = (isNameless ? [] : works) + subscriptions
+    let named = alive.flatMap { $0.ids.prefix(1) }.reduce(into: [AnyID]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    if !named.isEmpty {
-      code.append("store.finish(alive: [\(Self.written(named))])")
-    }
-    if standing.contains(where: \.ids.isEmpty) {
-      code.append("store.skipRunning()  // for effects without an id")
-    }
+    code.append("store.finish(\(named.isEmpty ? "" : "alive: [\(Self.written(named))]"))")
     return code
   }
 }

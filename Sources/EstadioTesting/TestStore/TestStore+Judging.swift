@@ -7,10 +7,15 @@ extension TestStore {
   @inlinable
   func check(_ before: State, _ after: State, _ changes: ((inout State) throws -> Void)?) {
     var expected = isExhaustive ? before : after
-    do {
-      try changes?(&expected)
-    } catch {
-      return reportThrown(error)
+    if let changes {
+      // The closure may call the store: what is said then is of this call all the same.
+      let (name, place) = (name, place)
+      defer { (self.name, self.place) = (name, place) }
+      do {
+        try changes(&expected)
+      } catch {
+        return reportThrown(error)
+      }
     }
     if expected != after {
       reportDifference(before, expected, after, changes)
@@ -30,6 +35,9 @@ extension TestStore {
     _ before: State, _ expected: State, _ after: State,
     _ changes: ((inout State) throws -> Void)?
   ) {
+    if after != after {
+      return report(.notEqualToItself(call, StateDiff(from: after, to: after)))
+    }
     guard isExhaustive else {
       // A closure that says how the state came to be right is right too.
       var made = before

@@ -36,14 +36,14 @@ extension TestStore {
     _ changes: ((inout State) throws -> Void)? = nil
   ) -> Value? {
     var value: Value?
-    take(
+    let isReceived = take(
       sourceLocation, times, expected: { "an action of the case at \(path.place)" },
       call: { _ in times == 1 ? "CasePath(…)" : "CasePath(…), times: \(times)" },
       { action in
         value = path.extract(action)
         return value != nil
       }, changes)
-    return value
+    return isReceived ? value : nil
   }
 
   /// Receives the next action, if a closure finds it right.
@@ -72,7 +72,7 @@ extension TestStore {
   ) {
     beginReceiving(sourceLocation) { "store.skipReceived()" }
     let hasSeen = !unasserted.isEmpty
-    unasserted = FIFO()
+    forgetSeen()
     if strict, !hasSeen, !engine.isPaused {
       report(.nothingToSkip(call, what: "actions to receive"))
     }
@@ -84,22 +84,25 @@ extension TestStore {
 // MARK: - One action
 
 extension TestStore {
+  /// Takes so many in a row; whether all of them came.
   @inlinable
+  @discardableResult
   func take(
     _ place: Testing.SourceLocation, _ times: Int, expected: @escaping () -> String,
     call: @escaping (String) -> String, _ matches: (Action) -> Bool,
     _ changes: ((inout State) throws -> Void)?
-  ) {
+  ) -> Bool {
     beginReceiving(place) { "store.receive(\(call(expected())))" }
     defer { end() }
     guard isExhaustive else {
       return takeSeen(times, expected: expected, matches, changes)
     }
     let before = engine.state
-    for _ in 0..<max(1, times) {
-      guard takeHeld(expected: expected, matches) else { return }
+    for _ in 0..<max(0, times) {
+      guard takeHeld(expected: expected, matches) else { return false }
     }
     check(before, engine.state, changes)
+    return true
   }
 
   /// Reduces the next held action if it is the right one; whether it was.
@@ -118,18 +121,24 @@ extension TestStore {
     return false
   }
 
-  /// Another action came than the test said.
+  /// Another action came than the test said. Said once: the test goes on behind the action that it
+  /// named, or behind the one that came.
   @usableFromInline
   func passOver(expected: String, _ matches: (Action) -> Bool) {
-    let waiting = engine.ledger.waiting
+    let waiting = allWaiting
     guard let next = waiting.first else { return }
-    let place = waiting.firstIndex { matches($0.action) }
+    let isLater = waiting.contains { matches($0.action) }
     report(
       .receivedOther(
         call, expected: expected, got: Rendering.line(next.action),
-        origin: next.origin.description, isLater: place != nil, at: now))
-    // Said once: the test goes on behind the action that it named, or behind the one that came.
-    for _ in 0...(place ?? 0) where engine.isPaused { step { engine.drain() } }
+        origin: next.origin.description, isLater: isLater, at: now))
+    var isDone = !isLater
+    repeat {
+      guard let action = engine.nextAction else { return }
+      isDone = isDone || matches(action)
+      step { engine.drain() }
+      runOut()
+    } while !isDone
   }
 
   @usableFromInline
@@ -137,9 +146,22 @@ extension TestStore {
 
   @usableFromInline
   func reportNothing(expected: String) {
+    let works = works
+    let running = (works + engine.ledger.standingSubscriptions).map(described)
+    let silence: TestFailure.Silence =
+      if running.isEmpty {
+        .idle
+      } else if running.contains(where: { $0.due.map { $0 <= now } ?? false }) {
+        .due
+      } else if !works.isEmpty, outside.count == works.count {
+        .outside
+      } else {
+        .waiting
+      }
     report(
       .receivedNothing(
-        call, expected: expected, work: runningLines, isOutside: !outside.isEmpty, at: now))
+        call, expected: expected, came: unasserted.waiting.map(\.line),
+        work: running.map(\.description), silence, at: now))
   }
 
   /// With exhaustivity off: finds the action among those that were reduced as they came.
@@ -147,9 +169,9 @@ extension TestStore {
   func takeSeen(
     _ times: Int, expected: () -> String, _ matches: (Action) -> Bool,
     _ changes: ((inout State) throws -> Void)?
-  ) {
-    var after: State?
-    for _ in 0..<max(1, times) {
+  ) -> Bool {
+    var span: (before: State, after: State)?
+    for _ in 0..<max(0, times) {
       var skipped: [Seen] = []
       var found: Seen?
       for seen in unasserted.waiting {
@@ -159,12 +181,16 @@ extension TestStore {
         }
         skipped.append(seen)
       }
-      guard let found else { return reportNothing(expected: expected()) }
+      guard let found else {
+        reportNothing(expected: expected())
+        return false
+      }
       for _ in 0...skipped.count { _ = unasserted.popFirst() }
-      say(skipped: skipped.map { "\(Rendering.line($0.action)), \($0.origin)" })
-      after = found.after
+      say(skipped: skipped.map(\.line))
+      span = (span?.before ?? found.before, found.after)
     }
-    if let after { check(after, after, changes) }
+    if let span { check(span.before, span.after, changes) }
+    return true
   }
 
   /// Tells the test what it left out, if it asked for that.

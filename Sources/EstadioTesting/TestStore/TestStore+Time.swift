@@ -16,7 +16,7 @@ extension TestStore {
     by duration: Duration, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     begin(sourceLocation) { "store.advance(by: \(duration))" }
-    pass(to: now.later(by: duration))
+    pass(to: now.adding(duration))
     end()
   }
 
@@ -46,7 +46,7 @@ extension TestStore {
     if duration < .zero {
       report(.timeRunsForward(call, now: now))
     } else {
-      reach(now.later(by: duration))
+      reach(now.adding(duration))
     }
     end()
   }
@@ -67,25 +67,31 @@ extension TestStore {
     _ changes: ((inout State) throws -> Void)? = nil
   ) {
     beginReceiving(sourceLocation) { "store.run(until: …)" }
+    defer { end() }
+    guard bound >= .zero else { return report(.timeRunsForward(call, now: now)) }
     let before = engine.state
-    let end = now.later(by: bound)
+    let end = now.adding(bound)
     var holds = condition(engine.state)
+    var steps = 0
     while !holds {
+      steps += 1
+      if steps > VirtualHost<Action>.patience {
+        return reportRestless()
+      }
       if engine.isPaused {
         step { engine.drain() }
         runOut()
       } else if let next = nextDeadline, next <= end {
+        steps = 0
         reach(next)
       } else {
         pass(to: end)
-        report(.neverHeld(call, at: now, work: runningLines))
-        return self.end()
+        return report(.neverHeld(call, at: now, work: runningLines))
       }
       holds = condition(engine.state)
     }
-    unasserted = FIFO()
+    forgetSeen()
     check(before, engine.state, changes)
-    self.end()
   }
 }
 
@@ -110,13 +116,14 @@ extension TestStore where Action: Equatable {
       "store.advance(by: \(duration), receiving: \(Rendering.line(actions)))"
     }
     defer { end() }
-    guard duration >= .zero else { return pass(to: now.later(by: duration)) }
+    guard duration >= .zero else { return pass(to: now.adding(duration)) }
     let before = engine.state
-    let target = now.later(by: duration)
+    let target = now.adding(duration)
     var left = actions[...]
     if isExhaustive {
       guard receive(&left, until: target) else { return pass(to: target, isSilent: true) }
     } else {
+      forgetSeen()
       pass(to: target)
       left = left.drop { wanted in dropSeen { $0 == wanted } }
     }
@@ -171,7 +178,9 @@ extension TestStore where Action: Equatable {
   /// Drops what was seen up to an action; whether it was there.
   private func dropSeen(_ matches: (Action) -> Bool) -> Bool {
     guard unasserted.waiting.contains(where: { matches($0.action) }) else { return false }
-    while let seen = unasserted.popFirst(), !matches(seen.action) {}
+    var skipped: [String] = []
+    while let seen = unasserted.popFirst(), !matches(seen.action) { skipped.append(seen.line) }
+    say(skipped: skipped)
     return true
   }
 }
@@ -215,13 +224,5 @@ extension TestStore {
 
   private func reportPassedOver() {
     report(.passedOver(call, heldLines, next: heldNext, at: now))
-  }
-}
-
-extension Duration {
-  /// The sum, or the largest duration there is.
-  fileprivate func later(by other: Duration) -> Duration {
-    let (sum, overflow) = attoseconds.addingReportingOverflow(other.attoseconds)
-    return Duration(attoseconds: overflow ? .max : sum)
   }
 }

@@ -42,11 +42,15 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   @usableFromInline let made: Testing.SourceLocation
 
   /// How much the test has to assert. It may be changed at any time; turned off, what is held is
-  /// reduced at the next call.
+  /// reduced at once.
   public var exhaustivity: Exhaustivity {
     didSet {
+      if exhaustivity == oldValue { return }
+      if oldValue == .off(showSkipped: true) { say(skipped: unasserted.waiting.map(\.line)) }
       follow()
       engine.drain()
+      runOut()
+      reportFindings()
     }
   }
 
@@ -65,7 +69,11 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   struct Seen {
     let action: Action
     let origin: Origin
+    let before: State
     let after: State
+
+    /// The action and where it came from.
+    var line: String { "\(Rendering.line(action)), \(origin)" }
   }
 
   /// Makes a store and starts the subscriptions of the initial state.
@@ -134,6 +142,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     guard !isFinished else { return }
     (name, place) = ({ "the end of the store" }, made)
     runOut()
+    reportFindings()
     checkLeftovers(alive: [])
   }
 
@@ -149,7 +158,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The effects that are not over, in the order in which they were returned.
   public var pending: [Pending] {
     runOut()
-    return engine.ledger.standingWork.map(described)
+    return works.map(described)
   }
 
   /// The subscriptions that are running, in the order in which they began.
@@ -161,7 +170,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   /// The actions that wait to be received, the next one first.
   public var held: [Action] {
     runOut()
-    return engine.ledger.waiting.map(\.action)
+    return allWaiting.map(\.action)
   }
 
   /// Sends an action, as a person or another part of the program would.

@@ -16,6 +16,7 @@ struct Ensayo: Reducer {
     case nada
     case dosMas
     case masYMenos
+    case mezcla
     case luego(Duration)
     case pedir
     case pedirDe(Int)
@@ -60,6 +61,7 @@ struct Ensayo: Reducer {
     case .nada, .hijo: break
     case .dosMas: return .merge(.send(.sumar), .send(.sumar))
     case .masYMenos: return .merge(.send(.sumar), .send(.restar))
+    case .mezcla: return .merge(.send(.sumar), .run { _, send in send(.llego(7)) })
     case .luego(let espera): return .after(espera, id: ID.espera, .sumar)
     case .pedir, .pedirDe: return pedir(action)
     case .llego(let cuenta): state.cuenta = cuenta

@@ -80,7 +80,7 @@ final class Differ {
     case (.nothing, .nothing):
       break
     case (.something(let old), .something(let new)):
-      compare(old, new, at: path, depth: depth)
+      compare(old, new, at: path.unwrapped(), depth: depth)
     case (.string(let old), .string(let new)):
       compareStrings(old, new, at: path)
     case (.choice(let name), .choice(let newName)) where name == newName:
@@ -158,7 +158,8 @@ final class Differ {
   func report(_ kind: StateDiff.Line.Kind, at path: ValuePath, _ text: () -> String) {
     changes += 1
     guard hasRoom else { return }
-    lines.append(StateDiff.Line(kind: kind, path: path.description, text: text()))
+    lines.append(
+      StateDiff.Line(kind: kind, path: path.description, text: text(), member: path.member))
   }
 
   /// Whether the next change gets a line.

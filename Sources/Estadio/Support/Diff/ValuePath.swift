@@ -8,6 +8,10 @@ struct ValuePath {
 
   private var text = ""
 
+  /// The members on the way as one would write them, with a question mark at each optional; `nil` if
+  /// there are others than members.
+  private(set) var member: String? = ""
+
   /// The path as it is printed, cut in the middle if it is long.
   var description: String {
     guard text.count > Self.maxCharacters else { return text }
@@ -17,7 +21,16 @@ struct ValuePath {
 
   /// The property or the tuple's element of that name.
   func field(_ label: String) -> ValuePath {
-    adding(text.isEmpty ? label : ".\(label)")
+    var path = adding(text.isEmpty ? label : ".\(label)")
+    path.member = member.map { "\($0).\(label)" }
+    return path
+  }
+
+  /// What the optional holds.
+  func unwrapped() -> ValuePath {
+    var path = self
+    path.member = member.map { "\($0)?" }
+    return path
   }
 
   /// What the enum's case of that name carries.
@@ -33,6 +46,7 @@ struct ValuePath {
   private func adding(_ component: String) -> ValuePath {
     var path = self
     path.text += component
+    path.member = nil
     return path
   }
 }
