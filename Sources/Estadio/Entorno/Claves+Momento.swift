@@ -32,7 +32,8 @@ extension Entorno.Claves {
 
   /// A clock for asynchronous work that sleeps: `try await entorno.reloj.sleep(for: .seconds(1))`.
   ///
-  /// It goes with ``ahora``: in a test it stands still until the test lets time pass; of one instant
-  /// the store's own timers come first, then the sleeps end, in the order in which they began. Prefer `.after` and `.every`, which are data.
+  /// It goes with ``ahora``: in a test it stands still until the test lets time pass; of one
+  /// instant the store's own timers come first, then the sleeps end, in the order in which they
+  /// began. Prefer `.after` and `.every`, which are data.
   public static var reloj: Clave<Reloj> { Clave(momentary: "reloj") { $0.reloj } }
 }

@@ -260,7 +260,8 @@ extension Engine {
       }
     }
     let root = entorno.read(by: .work(id.number))
-    let task = DueTask(id, work.description, adaptation?(root, send) ?? root) { [weak host] entorno in
+    let task = DueTask(id, work.description, adaptation?(root, send) ?? root) {
+      [weak host] entorno in
       host?.run(id, priority: work.priority) {
         let error = await work.outcome(entorno, send)
         life.end(isCancelled: Task.isCancelled)

@@ -18,7 +18,7 @@ package final class VirtualHost<Action: Sendable>: Host {
 
   /// So many jobs at one instant are taken for work that never comes to rest.
   @inlinable
-  package static var patience: Int { 100_000 }
+  package static var patience: Int { 20_000 }
 
   @inlinable
   package init() {

@@ -124,12 +124,17 @@ extension TestFailure {
         + "run out.")
   }
 
+  /// A change to a value that can be written as it is printed.
+  private static var plainChange: Regex<(Substring, Substring, Substring?)> {
+    /.* → (-?\d+(\.\d+)?|"[^"→…]*"|true|false|nil|\.\w+)/
+  }
+
   /// A call with a closure that assigns what a difference says; what cannot be written as an
   /// assignment of a plain value is a comment.
   static func closure(after call: Call, assigning diff: StateDiff) -> [String] {
     let lines = diff.lines.map { line -> String in
       guard line.kind == .changed, let member = line.member,
-        let value = line.text.wholeMatch(of: /.* → (-?\d+(\.\d+)?|"[^"→…]*"|true|false|nil|\.\w+)/)
+        let value = line.text.wholeMatch(of: plainChange)
       else { return "// \(line)" }
       // What an optional holds is assigned to the optional.
       return "$0\(member.hasSuffix("?") ? String(member.dropLast()) : member) = \(value.output.1)"
@@ -279,11 +284,15 @@ extension TestFailure {
       fix: "keep such values out of the state, or give their type an '==' that finds them equal.")
   }
 
-  static func restless(_ call: Call, _ work: [String], limit: Int) -> Self {
+  static func restless(
+    _ call: Call, _ work: [String], latest: [String], limit: Int
+  ) -> Self {
     TestFailure(
       happened: "The work of this instant never comes to rest.",
       values: [["Call", call], ["Limit", "\(limit) steps without time passing"]],
-      lists: [List(title: "Running", lines: work)],
+      lists: [
+        List(title: "Running", lines: work), List(title: "Latest actions", lines: latest),
+      ],
       rule:
         "Between two instants everything happens that can; work that goes round without waiting "
         + "for time, or that goes on after it was cancelled, has no end.",
@@ -310,8 +319,8 @@ extension TestFailure {
       fix: pending.isEmpty
         ? "make sure that an action before returned the request, and that the store was not given "
           + "the function."
-        : "decide one that is to be decided; let time pass for one that is due, and let end what is "
-          + "before one that waits for its turn.")
+        : "decide one that is to be decided; let time pass for one that is due, and let end what "
+          + "is before one that waits for its turn.")
   }
 
   static func callNotMade(_ call: Call, expected: String, made: [String]) -> Self {
@@ -348,7 +357,7 @@ extension TestFailure {
       ],
       rule: "At its end a test has received every action, has expected every call, and has named "
         + "everything that goes on.",
-      fix: "write before the end:", code: advice)
+      fix: "end the test with:", code: advice)
   }
 
   static func notAlive(

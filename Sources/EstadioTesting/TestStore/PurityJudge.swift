@@ -2,9 +2,9 @@ public import Estadio
 
 /// Runs each step twice and keeps those whose runs differ.
 ///
-/// Who counts reductions asks the environment whether one is a trial; an object in the state is
-/// written twice. The first run is the trial, on a copy; the second is the one that counts. Reports of reducers
-/// are data among their effects, so that nothing is said twice.
+/// The first run is the trial, on a copy; the second is the one that counts. Reports of reducers
+/// are data among their effects, so that nothing is said twice. Who counts reductions asks the
+/// environment whether one is a trial; an object in the state is written twice.
 @usableFromInline
 final class PurityJudge<State: Equatable, Action: Sendable> {
   /// What one run gave.

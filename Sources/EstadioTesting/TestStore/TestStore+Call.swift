@@ -96,7 +96,9 @@ extension TestStore {
 
   @usableFromInline
   func reportRestless() {
-    report(.restless(call, runningLines, limit: VirtualHost<Action>.patience))
+    let latest = unasserted.waiting.suffix(3).map(\.line)
+    report(
+      .restless(call, runningLines, latest: latest, limit: VirtualHost<Action>.patience))
   }
 
   /// Rings what is still due at this instant, until an action of it is held; then wakes sleepers.

@@ -38,13 +38,13 @@ extension FailureTextTests {
         At its end a test has received every action, has expected every call, and has named \
         everything that goes on.
 
-        To fix, write before the end:
+        To fix, end the test with:
 
           store.receive(.sumar)
           store.expect(\\.abrirPartido, 1)
           store.resolve(\\.partidos, .success(…))
-          store.finish(alive: [Ensayo.ID.espera, Ensayo.ID.reloj])
-          store.skipRunning()  // for effects without an id
+          store.skipRunning()  // what has no id cannot be named
+          store.finish(alive: [Ensayo.ID.reloj])
         """
       ])
   }
@@ -66,9 +66,10 @@ extension FailureTextTests {
         At its end a test has received every action, has expected every call, and has named \
         everything that goes on.
 
-        To fix, write before the end:
+        To fix, end the test with:
 
           store.receive(.sumar)
+          store.finish()
         """
       ])
   }
@@ -86,7 +87,9 @@ extension FailureTextTests {
 
         'finish(alive:)' names what goes on at the end, and nothing else.
 
-        To fix, take it out, or look at why it has ended.
+        To fix, look at why it has ended, or write:
+
+          store.finish()
         """
       ])
   }

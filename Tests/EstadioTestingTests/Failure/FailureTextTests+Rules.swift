@@ -116,3 +116,120 @@ private struct Sortear: Reducer {
     return .none
   }
 }
+
+extension FailureTextTests {
+  @Test func `the text of a state that is not equal to itself`() {
+    let texts = Texts()
+    let store = TestStore(
+      initial: 0.0,
+      reducer: Reduce { state, _, _ in
+        state = .nan
+        return Effect<Bool>.none
+      })
+    store.reporter.sink = { text, _ in texts.add(text) }
+    store.send(true)
+    expectTexts(
+      texts.all,
+      [
+        """
+        The state is not equal to itself.
+
+          Call:  store.send(true)
+
+          Compared with itself:
+            nan is not equal to itself
+
+        States are compared with '=='; one that is unequal to itself, as a 'nan' makes it, equals \
+        no expectation.
+
+        To fix, keep such values out of the state, or give their type an '==' that finds them equal.
+        """
+      ])
+  }
+
+  @Test func `the text of what is due at this instant`() {
+    let texts = failures {
+      $0.send(.luego(.zero))
+      $0.receive(.sumar)
+      $0.skipRunning()
+    }
+    expectTexts(
+      texts,
+      [
+        """
+        No action came.
+
+          Call:      store.receive(.sumar)
+          Time:      0.0 seconds
+          Expected:  .sumar
+
+          Running:
+            .after(0.0 seconds, .sumar).cancellable(id: .espera), due at 0.0 seconds
+
+        An action is received at the instant at which it comes.
+
+        To fix, let happen what is due at this instant:
+
+          store.advance(by: .zero)
+        """
+      ])
+  }
+
+  @Test func `the text of work that never comes to rest`() {
+    let texts = Texts()
+    let store = TestStore(
+      initial: 0,
+      reducer: Reduce<Int, Bool> { _, action, _ in
+        action ? .run { _, send in send(true) } : .none
+      }, exhaustivity: .off)
+    store.reporter.sink = { text, _ in texts.add(text) }
+    store.send(true)
+    store.reporter.sink = { _, _ in }
+    expectTexts(
+      texts.all.map { $0.replacing(/run\(.*Rules\.swift:\d+\)/) { _ in "run(…)" } },
+      [
+        """
+        The work of this instant never comes to rest.
+
+          Call:   store.send(true)
+          Limit:  20000 steps without time passing
+
+          Latest actions:
+            true, effect .run(…)
+            true, effect .run(…)
+            true, effect .run(…)
+
+        Between two instants everything happens that can; work that goes round without waiting for \
+        time, or that goes on after it was cancelled, has no end.
+
+        To fix, let the work wait for something, and end it when its task is cancelled.
+        """
+      ])
+  }
+
+  @Test func `the text of no such action with exhaustivity off`() {
+    let texts = failures(exhaustivity: .off) {
+      $0.send(.dosMas)
+      $0.receive(.tic)
+    }
+    expectTexts(
+      texts,
+      [
+        """
+        No such action came.
+
+          Call:      store.receive(.tic)
+          Time:      0.0 seconds
+          Expected:  .tic
+
+          Came and not asserted:
+            .sumar, effect .send
+            .sumar, effect .send
+
+        An action is received at the instant at which it comes.
+
+        To fix, look at the effects of the actions before: none of them is running.
+        """
+      ])
+  }
+}

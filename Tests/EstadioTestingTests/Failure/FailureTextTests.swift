@@ -248,7 +248,6 @@ import Testing
         To fix, wait for the work that has left the test, in an 'async' test:
 
           await store.settle()
-          store.receive(.sumar)
         """
       ])
   }

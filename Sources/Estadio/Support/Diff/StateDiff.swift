@@ -38,7 +38,8 @@ public struct StateDiff: Sendable {
     let differ = Differ(limits: limits)
     differ.compare(old, new, at: ValuePath())
     let note = differ.note
-    self.lines = differ.lines + (note.map { [Line(kind: .note, path: "", text: $0, member: nil)] } ?? [])
+    self.lines =
+      differ.lines + (note.map { [Line(kind: .note, path: "", text: $0, member: nil)] } ?? [])
     self.isComplete = note == nil
   }
 
@@ -100,8 +101,8 @@ extension StateDiff {
     /// What became of it, on one line, such as `33 → 34` or `+ [1] .partido(1)`.
     public let text: String
 
-    /// The way to a member as one would write it after the value: `.hijo?.altura`; `nil` if it leads
-    /// through elements or cases.
+    /// The way to a member as one would write it after the value: `.hijo?.altura`; `nil` if it
+    /// leads through elements or cases.
     package var member: String?
   }
 }

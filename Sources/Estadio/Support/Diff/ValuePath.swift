@@ -8,8 +8,8 @@ struct ValuePath {
 
   private var text = ""
 
-  /// The members on the way as one would write them, with a question mark at each optional; `nil` if
-  /// there are others than members.
+  /// The members on the way as one would write them, with a question mark at each optional; `nil`
+  /// if there are others than members.
   private(set) var member: String? = ""
 
   /// The path as it is printed, cut in the middle if it is long.
