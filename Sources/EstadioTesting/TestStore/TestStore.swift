@@ -20,7 +20,7 @@ public import Testing
 /// asynchronous call, and waits for such work.
 ///
 /// **Held actions.** An action that an effect or a subscription sends is held, not reduced, until
-/// ``receive(_:times:sourceLocation:_:)`` names it: so the closure of a `send` sees exactly what
+/// a `receive` names it: so the closure of a `send` sees exactly what
 /// that action did. While one is held, nothing else may be sent, decided or finished, and no time
 /// may pass; a call that would is one failure, which lists what to receive, and then goes on as if
 /// that had been received.
