@@ -35,11 +35,12 @@ package final class LiveHost<Action: Sendable>: Host {
     HostClock(
       now: { [start] in ContinuousClock.now - start }, date: { WallClock.now },
       sleep: { [start] instant in
-        // The clock's arithmetic traps on ages; a day at a time is as good.
         while true {
           let rest = instant - (ContinuousClock.now - start)
           if rest <= .zero { return try Task.checkCancellation() }
-          try await Task.sleep(for: min(rest, Duration.seconds(86_400)), clock: .continuous)
+          // A real sleep, because this is the world in which an effect asked to sleep: nobody waits
+          // by hope here, and the loop looks at the clock again.
+          try await Task.sleep(for: Self.nap(rest), clock: .continuous)
         }
       })
   }
@@ -54,17 +55,21 @@ package final class LiveHost<Action: Sendable>: Host {
       self.alarm = nil
     }
     guard let deadline else { return }
-    // The clock's arithmetic traps on ages; a day at a time is as good.
-    let wait = min(deadline - now, .seconds(86_400))
+    let wait = Self.nap(deadline - now)
     alarm = (
       deadline,
       Task { @MainActor [bell] in
-        // A sleep throws for one reason, that it was cancelled; then nothing rings.
+        // A real sleep, because this is the alarm clock of the live world; ringing early does no
+        // harm. It throws for one reason, that it was cancelled; then nothing rings.
         try? await Task.sleep(for: wait, clock: .continuous)
         if !Task.isCancelled { bell.alarm() }
       }
     )
   }
+
+  /// How much of a wait to sleep at once: the clock's arithmetic traps on ages, and a day at a time
+  /// is as good.
+  private static func nap(_ wait: Duration) -> Duration { min(wait, .seconds(86_400)) }
 
   /// The alarm has rung; the next one is a new one.
   package func forgetAlarm() { alarm = nil }

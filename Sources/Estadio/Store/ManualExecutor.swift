@@ -23,8 +23,10 @@ package final class ManualExecutor: TaskExecutor {
   @usableFromInline
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    content.withLock { $0.jobs.append(job) }
-    wake()
+    content.withLock { content in
+      content.jobs.append(job)
+      return content.waiter.take()
+    }?.resume()
   }
 
   /// Runs the next ready job to its next suspension, on the caller's thread; false if none is
@@ -40,7 +42,9 @@ package final class ManualExecutor: TaskExecutor {
   @usableFromInline
   package nonisolated(nonsending) func waitForWork(atMost bound: Duration) async {
     let alarm = Task.detached { [weak self] in
-      // Throws when it is cancelled, because the wait is over: then there is nobody to wake.
+      // A real sleep, because the bound is one of real time: the waiter waits for another thread,
+      // which no virtual clock moves. It ends the wait, and decides nothing else. It throws when it
+      // is cancelled, because the wait is over: then there is nobody to wake.
       if (try? await Task.sleep(for: bound, clock: .continuous)) != nil { self?.wake() }
     }
     await withCheckedContinuation { continuation in

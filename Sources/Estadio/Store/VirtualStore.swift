@@ -61,20 +61,13 @@ package final class VirtualStore<State, Action: Sendable> {
     guard engine.phase == .idle else { return }
     let target = now.adding(max(duration, .zero))
     settle()
-    while let next = nextDeadline, next <= target {
+    while let next = engine.nextDeadline, next <= target {
       engine.host.pass(to: next)
       engine.ringAlarms()
       engine.host.world.wakeSleepers()
       settle()
     }
     engine.host.pass(to: target)
-  }
-
-  /// The next instant at which something is due, be it the loop's or a sleeping task's.
-  @inlinable
-  var nextDeadline: Duration? {
-    guard let wake = engine.host.world.nextWake else { return engine.ledger.nextDeadline }
-    return min(wake, engine.ledger.nextDeadline ?? wake)
   }
 
   /// Lets time pass with the process stopped: nothing rings until it is over. Called from inside
@@ -86,5 +79,14 @@ package final class VirtualStore<State, Action: Sendable> {
     engine.ringAlarms()
     engine.host.world.wakeSleepers()
     settle()
+  }
+}
+
+extension Engine where H == VirtualHost<Action> {
+  /// The next instant at which something is due, be it the loop's or a sleeping task's.
+  @inlinable
+  package var nextDeadline: Duration? {
+    guard let wake = host.world.nextWake else { return ledger.nextDeadline }
+    return min(wake, ledger.nextDeadline ?? wake)
   }
 }

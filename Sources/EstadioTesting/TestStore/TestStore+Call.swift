@@ -40,7 +40,6 @@ extension TestStore {
   /// Reports what is held, once, and reduces it.
   @usableFromInline
   func releaseHeld() {
-    guard engine.isPaused else { return }
     report(.unreceived(call, heldLines, next: heldNext, at: now))
     reduceHeld()
   }

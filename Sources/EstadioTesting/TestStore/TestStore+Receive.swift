@@ -194,8 +194,9 @@ extension TestStore {
   }
 
   /// Tells the test what it left out, if it asked for that.
-  func say(skipped lines: [String]) {
-    guard exhaustivity == .off(showSkipped: true), !lines.isEmpty else { return }
+  func say(skipped lines: [String], under exhaustivity: Exhaustivity? = nil) {
+    let isAsked = (exhaustivity ?? self.exhaustivity) == .off(showSkipped: true)
+    guard isAsked, !lines.isEmpty else { return }
     reporter.report(TestFailure.skipped(lines).description, isWarning: true, at: place)
   }
 }

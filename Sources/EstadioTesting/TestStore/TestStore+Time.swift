@@ -81,7 +81,7 @@ extension TestStore {
       if engine.isPaused {
         step { engine.drain() }
         runOut()
-      } else if let next = nextDeadline, next <= end {
+      } else if let next = engine.nextDeadline, next <= end {
         steps = 0
         reach(next)
       } else {
@@ -166,7 +166,7 @@ extension TestStore where Action: Equatable {
         }
         left.removeFirst()
         runOut()
-      } else if let next = nextDeadline, next <= target {
+      } else if let next = engine.nextDeadline, next <= target {
         reach(next)
       } else {
         engine.host.pass(to: target)
@@ -188,12 +188,6 @@ extension TestStore where Action: Equatable {
 // MARK: - The way of time
 
 extension TestStore {
-  /// The next instant at which something is due, be it the loop's or a sleeping task's.
-  var nextDeadline: Duration? {
-    let (ours, theirs) = (engine.ledger.nextDeadline, engine.host.world.nextWake)
-    return if let ours, let theirs { min(ours, theirs) } else { ours ?? theirs }
-  }
-
   /// Moves the time to an instant at which something is due.
   func reach(_ instant: Duration) {
     engine.host.pass(to: instant)
@@ -210,7 +204,7 @@ extension TestStore {
     }
     var isReported = isSilent
     if isSilent { reduceHeld() }
-    while let next = nextDeadline, next <= target {
+    while let next = engine.nextDeadline, next <= target {
       reach(next)
       if !engine.isPaused { continue }
       // At the end it is held, and what else is due then waits behind it.

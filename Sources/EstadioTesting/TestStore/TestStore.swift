@@ -46,7 +46,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   public var exhaustivity: Exhaustivity {
     didSet {
       if exhaustivity == oldValue { return }
-      if oldValue == .off(showSkipped: true) { say(skipped: unasserted.waiting.map(\.line)) }
+      say(skipped: unasserted.waiting.map(\.line), under: oldValue)
       follow()
       engine.drain()
       runOut()

@@ -114,6 +114,15 @@ import Testing
     #expect(texts.allSatisfy { $0.hasPrefix("Some of what happened was not asserted.") })
   }
 
+  @Test func `what was passed over is shown when exhaustivity is turned on again`() {
+    let texts = failures(exhaustivity: .off(showSkipped: true)) {
+      $0.send(.dosMas)
+      $0.exhaustivity = .on
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("  Skipped:\n    .sumar, effect .send\n") == true)
+  }
+
   @Test func `a call within a closure does not take the name of the call around it`() {
     let texts = failures { store in
       store.send(.sumar) { state in

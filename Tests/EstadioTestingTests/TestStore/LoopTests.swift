@@ -68,7 +68,7 @@ import Testing
       case .send(let action): store.send(action, Self.change(of: store.state, by: action))
       case .wait(let duration):
         let end = store.now + duration
-        while let next = store.nextDeadline, next <= end {
+        while let next = store.engine.nextDeadline, next <= end {
           store.advance(to: next)
           receiveAll()
         }
