@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Estadio", targets: ["Estadio"]),
+    .library(name: "EstadioScreens", targets: ["EstadioScreens"]),
     .library(name: "EstadioTesting", targets: ["EstadioTesting"]),
     .library(name: "MarcadorApp", targets: ["MarcadorApp"]),
     .executable(name: "marcador", targets: ["marcador"]),
@@ -25,14 +26,18 @@ let package = Package(
   ],
   targets: [
     .target(name: "Estadio", swiftSettings: rules),
-    .target(name: "EstadioTesting", dependencies: ["Estadio"], swiftSettings: rules),
+    .target(name: "EstadioScreens", dependencies: ["Estadio"], swiftSettings: rules),
+    .target(
+      name: "EstadioTesting", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
     .target(name: "EstadioPrompt", dependencies: ["Estadio"], swiftSettings: rules),
     .target(name: "Torneo", swiftSettings: rules),
-    .target(name: "MarcadorApp", dependencies: ["Estadio", "Torneo"], swiftSettings: rules),
+    .target(
+      name: "MarcadorApp", dependencies: ["Estadio", "EstadioScreens", "Torneo"],
+      swiftSettings: rules),
 
     .executableTarget(
       name: "marcador",
-      dependencies: ["Estadio", "EstadioPrompt", "MarcadorApp", "Torneo"],
+      dependencies: ["Estadio", "EstadioPrompt", "EstadioScreens", "MarcadorApp", "Torneo"],
       path: "Examples/Marcador",
       exclude: ["Sesiones"],
       swiftSettings: rules),
@@ -45,14 +50,17 @@ let package = Package(
 
     .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
     .testTarget(
-      name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioTesting"],
+      name: "EstadioScreensTests", dependencies: ["Estadio", "EstadioScreens"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioScreens", "EstadioTesting"],
       swiftSettings: rules),
     .testTarget(
       name: "EstadioPromptTests", dependencies: ["EstadioPrompt"], swiftSettings: rules),
     .testTarget(name: "TorneoTests", dependencies: ["Torneo"], swiftSettings: rules),
     .testTarget(
       name: "MarcadorAppTests",
-      dependencies: ["Estadio", "EstadioTesting", "MarcadorApp", "Torneo"],
+      dependencies: ["Estadio", "EstadioScreens", "EstadioTesting", "MarcadorApp", "Torneo"],
       swiftSettings: rules),
     .testTarget(
       name: "EjemplosTests",

@@ -79,8 +79,8 @@ extension Reducer {
 public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReducer {
   /// What lies below.
   public let content: Content
-  @usableFromInline let clave: Clave<Value>
-  @usableFromInline let value: (Content.State) -> Value
+  @usableFromInline package let clave: Clave<Value>
+  @usableFromInline package let value: (Content.State) -> Value
 
   /// Reduces the content in the changed environment.
   @inlinable @inline(__always)
@@ -94,7 +94,9 @@ public struct EntornoOverride<Content: Reducer, Value: Sendable>: WrappingReduce
   }
 
   @usableFromInline
-  func overridden(_ effect: Effect<Content.Action>, by value: Value) -> Effect<Content.Action> {
+  package func overridden(_ effect: Effect<Content.Action>, by value: Value) -> Effect<
+    Content.Action
+  > {
     Effect(node: effect.node?.replacingLeaves { $0.overriding(clave, with: value) })
   }
 
@@ -180,7 +182,7 @@ public struct EntornoWiring<Content: Reducer>: WrappingReducer {
   }
 
   @usableFromInline
-  func wired(_ effect: Effect<Content.Action>) -> Effect<Content.Action> {
+  package func wired(_ effect: Effect<Content.Action>) -> Effect<Content.Action> {
     Effect(node: effect.node?.replacingLeaves(wired))
   }
 

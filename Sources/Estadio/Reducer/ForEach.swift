@@ -21,9 +21,9 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   /// What names a row.
   public typealias ID = Child.State.ID
 
-  @usableFromInline let part: Part<Parent, IdentifiedList<Child.State>>
-  @usableFromInline let action: CasePath<ParentAction, (ID, Child.Action)>
-  @usableFromInline let child: Child
+  @usableFromInline package let part: Part<Parent, IdentifiedList<Child.State>>
+  @usableFromInline package let action: CasePath<ParentAction, (ID, Child.Action)>
+  @usableFromInline package let child: Child
   @usableFromInline let place: SourceLocation
 
   @inlinable
@@ -136,7 +136,7 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   }
 
   @usableFromInline
-  func lifted(
+  package func lifted(
     _ effect: Effect<Child.Action>, _ id: ID, in parent: Parent
   ) -> Effect<ParentAction> {
     let generation = parent[keyPath: part.path].generation(id: id) ?? 0
@@ -144,12 +144,12 @@ where Child.State: Identifiable & SendableMetatype, Child.State.ID: Sendable {
   }
 
   @inlinable
-  func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
+  package func embedding(_ id: ID) -> @Sendable (Child.Action) -> ParentAction {
     { [embed = action.embed] in embed((id, $0)) }
   }
 
   @inlinable
-  func descend(_ rest: Lineage?, _ id: ID, _ generation: UInt64) -> Lineage? {
+  package func descend(_ rest: Lineage?, _ id: ID, _ generation: UInt64) -> Lineage? {
     let step = Lineage.Step(
       place: place, keyPath: part.path, child: Child.self, row: AnyID(id),
       generation: generation)

@@ -38,9 +38,9 @@ extension Reducer {
 public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Reducer>: Reducer,
   Lifting
 {
-  @usableFromInline let state: CasePath<Parent, Child.State>
-  @usableFromInline let action: CasePath<ParentAction, Child.Action>
-  @usableFromInline let child: Child
+  @usableFromInline package let state: CasePath<Parent, Child.State>
+  @usableFromInline package let action: CasePath<ParentAction, Child.Action>
+  @usableFromInline package let child: Child
 
   @inlinable
   init(
@@ -145,7 +145,7 @@ public struct IfCase<Parent: SendableMetatype, ParentAction: Sendable, Child: Re
   }
 
   @usableFromInline
-  func descend(_ rest: Lineage?) -> Lineage? {
+  package func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
       place: state.place, keyPath: \Parent.self, child: Child.self, row: nil)
     let inner = rest?.probe as? Probe<Child.State>

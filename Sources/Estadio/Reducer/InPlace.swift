@@ -43,8 +43,8 @@ extension UnsafePointer {
 
 /// A part of a state, and where it lies in it.
 @usableFromInline
-struct Part<Whole, Value>: Sendable {
-  @usableFromInline let path: any WritableKeyPath<Whole, Value> & Sendable
+package struct Part<Whole, Value>: Sendable {
+  @usableFromInline package let path: any WritableKeyPath<Whole, Value> & Sendable
   /// The distance from the beginning of the whole; `nil` if the part is computed.
   @usableFromInline let offset: Int?
 

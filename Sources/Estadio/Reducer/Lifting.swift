@@ -1,7 +1,7 @@
 /// What the operators with one child per place share: taking what the child returned up to the
 /// level of its parent.
 @usableFromInline
-protocol Lifting {
+package protocol Lifting {
   associatedtype Child: Reducer
   associatedtype ParentAction: Sendable
 
@@ -13,7 +13,7 @@ protocol Lifting {
 
 extension Lifting {
   @usableFromInline
-  func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
+  package func lifted(_ effect: Effect<Child.Action>) -> Effect<ParentAction> {
     Effect(node: effect.node?.transformed(action.embed, lineage: descend))
   }
 

@@ -60,8 +60,8 @@ public struct EmptyReducer<State, Action: Sendable>: Reducer {
 public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First.Action>>:
   Reducer
 {
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+  @usableFromInline package let first: First
+  @usableFromInline package let second: Second
 
   @inlinable
   init(first: First, second: Second) {

@@ -21,9 +21,9 @@ extension Reducer {
 
 /// A reducer at work in a part of its parent's state.
 public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Lifting {
-  @usableFromInline let part: Part<Parent, Child.State>
-  @usableFromInline let action: CasePath<ParentAction, Child.Action>
-  @usableFromInline let child: Child
+  @usableFromInline package let part: Part<Parent, Child.State>
+  @usableFromInline package let action: CasePath<ParentAction, Child.Action>
+  @usableFromInline package let child: Child
   @usableFromInline let place: SourceLocation
 
   @inlinable
@@ -119,7 +119,7 @@ public struct Scope<Parent, ParentAction: Sendable, Child: Reducer>: Reducer, Li
   }
 
   @inlinable
-  func descend(_ rest: Lineage?) -> Lineage? {
+  package func descend(_ rest: Lineage?) -> Lineage? {
     let step = Lineage.Step(
       place: place, keyPath: part.path, child: Child.self, row: nil)
     // The child itself always exists; what lies below may not.

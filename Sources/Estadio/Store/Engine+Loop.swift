@@ -100,6 +100,7 @@ extension Engine {
       switch arrival {
       case .action(let action, let origin, let descent, let tag):
         ledger.enqueue(action, origin: origin, descent, tag: tag)
+      case .effect(let effect, let descent): ledger.begin(effect, descent)
       case .cancel(let send): ledger.cancel(send: send)
       case .cancelAll: ledger.begin(.cancelAll)
       case .stop: admitStop()

@@ -25,8 +25,8 @@
 package final class Engine<State, Action: Sendable, H: Host> where H.Action == Action {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
-  @usableFromInline let machine: Machine<State, Action>
-  @usableFromInline let entorno: Entorno
+  @usableFromInline package let machine: Machine<State, Action>
+  @usableFromInline package let entorno: Entorno
   @usableFromInline let context: StoreContext
   @usableFromInline let gate: Gate
   @usableFromInline package let host: H
@@ -67,6 +67,7 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   @usableFromInline
   enum Arrival {
     case action(Action, origin: Origin, Descent, ActionTag?)
+    case effect(Effect<Action>, Descent)
     case cancel(SendID)
     case cancelAll
     case stop
@@ -200,6 +201,17 @@ extension Engine {
     guard gate.phase == .idle else { return send }
     drain()
     return ledger.isLiving(send) ? send : nil
+  }
+
+  /// Does what a control says, for somebody outside: sends the action, or makes the call.
+  package func perform(_ effect: Effect<Action>, at place: SourceLocation) {
+    if case .send(let action, _)? = effect.node?.kind {
+      enqueue(action, at: place)
+    } else if isRunning, !effect.isNone {
+      gate.need = .queue
+      arrivals.append(.effect(effect, Descent()))
+      drain()
+    }
   }
 
   /// Names a send: one from outside begins a turn, every other belongs to the turn under way, or

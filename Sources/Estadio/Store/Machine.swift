@@ -2,6 +2,8 @@
 /// store is made.
 @usableFromInline
 package struct Machine<State, Action: Sendable> {
+  /// The reducer itself, for who asks whether it can do more than reduce.
+  @usableFromInline package let reducer: Any
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
   @usableFromInline let inquiry: Inquiry
   @usableFromInline let notice: (StoreEvent, UnsafePointer<State>, Entorno) -> Void
@@ -37,6 +39,7 @@ package struct Machine<State, Action: Sendable> {
 
   @inlinable
   package init<R: Reducer<State, Action>>(_ reducer: R) {
+    self.reducer = reducer
     let node = reducer.makeNode()
     reduce = { R.reduce(by: node, into: &$0, action: $1, entorno: $2) }
     let tree = Tree()
@@ -53,6 +56,7 @@ package struct Machine<State, Action: Sendable> {
   package init(
     _ other: Machine, reduce: @escaping (inout State, Action, Entorno) -> Effect<Action>
   ) {
+    reducer = other.reducer
     self.reduce = reduce
     inquiry = other.inquiry
     notice = other.notice

@@ -1,0 +1,78 @@
+/// Tabs, of which one is selected.
+///
+/// ```swift
+/// TabView {
+///   Tab("Inicio", systemImage: "house", isSelected: en == .inicio, sends: .eligio(.inicio)) {
+///     Text("Inicio")
+///   }
+///   Tab("Buscar", systemImage: "magnifyingglass", isSelected: en == .buscar, sends: …) { … }
+/// }
+/// ```
+///
+/// What a tab shows is made only while it is selected. If none is, nothing is shown above the bar;
+/// if several are, the first counts.
+public struct TabView<Action: Sendable>: ScreenContent {
+  /// It as a screen.
+  public let screen: Screen<Action>
+
+  /// Shows a bar with the tabs, and what the selected one shows.
+  public init(@TabBuilder<Action> _ tabs: () -> [Tab<Action>]) {
+    let tabs = tabs()
+    let selected = tabs.firstIndex(where: \.isSelected)
+    let bar = Screen(
+      .tabBar,
+      children: tabs.enumerated().map { place, tab in
+        var button = tab.button
+        if place == selected { button.traits.insert(.selected) }
+        return button
+      })
+    let content = selected.map { place in tabs[place].content().id(tabs[place].title) }
+    screen = Screen(.tabView, children: [bar] + (content.map { [$0] } ?? []))
+  }
+}
+
+/// One of the tabs of a ``TabView``.
+public struct Tab<Action: Sendable> {
+  let title: String
+  let isSelected: Bool
+  let button: Screen<Action>
+  let content: () -> Screen<Action>
+
+  /// Describes a tab.
+  ///
+  /// - Parameters:
+  ///   - title: what it is called.
+  ///   - image: the symbol over the title.
+  ///   - isSelected: whether it is the selected one.
+  ///   - action: what a tap on it sends, selected or not.
+  ///   - content: what it shows.
+  public init(
+    _ title: String, systemImage image: String, isSelected: Bool, sends action: Action,
+    @ScreenBuilder<Action> content: @escaping () -> Screen<Action>
+  ) {
+    self.title = title
+    self.isSelected = isSelected
+    self.content = content
+    button = Screen(
+      .tab, title, controls: [Control(.tap, .send(action))], children: [Screen(.image, image)])
+  }
+}
+
+/// Builds the tabs of a ``TabView``, with `if` and `for`.
+@resultBuilder
+public enum TabBuilder<Action: Sendable> {
+  /// One listed tab.
+  public static func buildExpression(_ tab: Tab<Action>) -> [Tab<Action>] { [tab] }
+  /// The list.
+  public static func buildBlock(_ parts: [Tab<Action>]...) -> [Tab<Action>] {
+    parts.flatMap(\.self)
+  }
+  /// `if` without `else`.
+  public static func buildOptional(_ part: [Tab<Action>]?) -> [Tab<Action>] { part ?? [] }
+  /// `if` with `else`, and `switch`.
+  public static func buildEither(first: [Tab<Action>]) -> [Tab<Action>] { first }
+  /// `if` with `else`, and `switch`.
+  public static func buildEither(second: [Tab<Action>]) -> [Tab<Action>] { second }
+  /// `for`.
+  public static func buildArray(_ parts: [[Tab<Action>]]) -> [Tab<Action>] { parts.flatMap(\.self) }
+}

@@ -1,0 +1,58 @@
+/// An edge of a screen.
+public enum Edge: Hashable, Sendable {
+  /// The lower one.
+  case bottom
+}
+
+extension ScreenContent {
+  /// Puts something at the lower edge and makes the safe area of this screen smaller by it, so that
+  /// nothing of it lies behind. Empty content takes no room at all.
+  public func safeAreaInset(
+    _ edge: Edge, @ScreenBuilder<Action> _ content: () -> Screen<Action>
+  ) -> Screen<Action> {
+    over(.inset, content())
+  }
+
+  /// Draws something over the lower edge: what is there lies behind it and cannot be reached. For a
+  /// bar, ``safeAreaInset(_:_:)`` is what is wanted.
+  public func overlay(
+    _ edge: Edge, @ScreenBuilder<Action> _ content: () -> Screen<Action>
+  ) -> Screen<Action> {
+    over(.overlay, content())
+  }
+
+  /// Lets this screen go on behind what takes a part of the safe area.
+  public func ignoresSafeArea() -> Screen<Action> { accessibilityAddTraits(.ignoresSafeArea) }
+
+  /// Shows a screen over this one while there is something to show.
+  ///
+  /// What lies below can be neither seen nor used meanwhile.
+  ///
+  /// - Parameters:
+  ///   - item: what is presented; `nil` for nothing.
+  ///   - action: what closing it by a gesture sends.
+  ///   - content: the screen over this one.
+  public func sheet<Item>(
+    item: Item?, dismissSends action: Action,
+    @ScreenBuilder<Action> _ content: (Item) -> Screen<Action>
+  ) -> Screen<Action> {
+    guard let item else { return screen }
+    var sheet = over(.sheet, content(item))
+    if sheet.type == .sheet { sheet.controls = [Control(.dismiss, .send(action))] }
+    return sheet
+  }
+
+  /// This screen as the first part, what stands over or beside it as the second, one element each.
+  private func over(_ type: ElementType, _ other: Screen<Action>) -> Screen<Action> {
+    if other.isEmpty { return screen }
+    return Screen(type, children: [screen.whole, other.whole])
+  }
+}
+
+extension Screen {
+  /// A single element, whatever the screen is.
+  var whole: Screen {
+    let siblings = siblings
+    return siblings.count == 1 ? siblings[0] : Screen(.column, children: siblings)
+  }
+}

@@ -1,0 +1,101 @@
+public import Estadio
+
+/// What a person would see and could do, as a plain value.
+///
+/// ```swift
+/// Column {
+///   Text("Minuto \(state.minuto)'").accessibilityIdentifier("minuto")
+///   Button("Empezar partido", sends: .empezar).disabled(!state.sePuedeEmpezar)
+/// }
+/// ```
+///
+/// A screen is a tree of elements; each is one of these values. It holds no object and nothing that
+/// runs: what a control does is an ``Outcome``, an action or a call as data. So two screens can be
+/// compared, printed, mapped to the actions of a parent and searched, and drawing one is somebody
+/// else's business.
+///
+/// It is made with the element types (``Text``, ``Button``, ``Column`` …) and changed with the
+/// modifiers of ``ScreenContent``, each of which gives back a screen. Two screens are equal when
+/// they show the same and their controls do the same.
+public struct Screen<Action: Sendable>: Hashable, Sendable {
+  /// What kind of element it is.
+  public let type: ElementType
+  /// The words that it shows, or the name of an image's symbol; empty for containers.
+  public package(set) var text: String
+  /// What is set in it: the chosen option's words, the text of a field, a progress in percent.
+  public package(set) var value: String?
+  /// What a person can do with it, each gesture once.
+  public package(set) var controls: [Control<Action>]
+  /// What it is made of, in reading order.
+  public package(set) var children: [Screen]
+  /// What assistive technology and tests are told of it, where that is not what it shows.
+  public package(set) var accessibility = Accessibility()
+  /// How much room it asks for, and how much of that reacts to a tap.
+  public package(set) var frame = Frame()
+  /// How it looks or is meant, beyond its type.
+  public package(set) var traits: Traits = []
+  /// What tells it from its siblings of the same type, if it was given something.
+  @usableFromInline package var id: AnyID?
+
+  package init(
+    _ type: ElementType, _ text: String = "", value: String? = nil,
+    controls: [Control<Action>] = [], children: [Screen] = []
+  ) {
+    self.type = type
+    self.text = text
+    self.value = value
+    self.controls = controls
+    // A group is a list of siblings and no element: nobody draws or finds it.
+    self.children =
+      type == .group ? children : children.flatMap { $0.type == .group ? $0.siblings : [$0] }
+  }
+
+  /// Nothing to see.
+  public static var empty: Screen { Screen(.group) }
+
+  /// Whether there is nothing to see.
+  public var isEmpty: Bool { type == .group && children.allSatisfy(\.isEmpty) }
+
+  /// The element, or the members of a group.
+  package var siblings: [Screen] {
+    type == .group ? children.flatMap(\.siblings) : [self]
+  }
+
+  /// The same screen for a parent: each control sends what `embed` makes of its action.
+  ///
+  /// `PartidoAbierto().screen(for: …).map { .partido(1, $0) }`
+  public func map<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> Screen<Parent> {
+    mapping(embed) { $0.map(embed) }
+  }
+
+  /// The same tree for the level above: every effect of a control lifted, and every action that is
+  /// still to be made of a written text embedded.
+  package func mapping<Parent: Sendable>(
+    _ embed: @escaping @Sendable (Action) -> Parent,
+    lift: (Effect<Action>) -> Effect<Parent>
+  ) -> Screen<Parent> {
+    var screen = Screen<Parent>(
+      type, text, value: value, controls: controls.map { $0.mapping(embed, lift) },
+      children: children.map { $0.mapping(embed, lift: lift) })
+    screen.accessibility = accessibility
+    screen.frame = frame
+    screen.traits = traits
+    screen.id = id
+    return screen
+  }
+
+  /// The same element and all below it, each changed.
+  package func changingAll(_ change: (inout Screen) -> Void) -> Screen {
+    var screen = self
+    screen.children = children.map { $0.changingAll(change) }
+    change(&screen)
+    return screen
+  }
+
+  /// The control for a gesture, if the element has one.
+  public func control(_ gesture: Gesture) -> Control<Action>? {
+    controls.first { $0.gesture == gesture }
+  }
+}
