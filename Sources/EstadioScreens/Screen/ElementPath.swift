@@ -1,0 +1,112 @@
+import Estadio
+
+/// Where in a screen an element stands, and what tells it from its siblings: its identity.
+///
+/// An element is known among its siblings by the value of ``ScreenContent/id(_:)``, else by its
+/// accessibility identifier, else by its type and how many of that type stand before it. So it
+/// is the same element for as long as its path is, whatever it shows meanwhile: that is what a
+/// child store is kept by, and what two screens are compared by.
+///
+/// Two siblings with one value are told apart by their order.
+public struct ElementPath: Hashable, Sendable, CustomStringConvertible {
+  /// One element on the way, from the outermost inwards.
+  struct Step: Hashable, Sendable {
+    let type: ElementType
+    let mark: Mark
+    /// How many siblings before it have the same type and mark.
+    let ordinal: Int
+  }
+
+  enum Mark: Hashable, Sendable {
+    case id(AnyID)
+    case identifier(String)
+    case none
+  }
+
+  let steps: [Step]
+
+  static let root = ElementPath(steps: [])
+
+  func appending(_ step: Step) -> ElementPath { ElementPath(steps: steps + [step]) }
+
+  /// The types on the way, with their ids: `tabView › list › button "partido-1"`; an element
+  /// without one that is not the first of its type has its number: `button[2]`.
+  public var description: String {
+    steps.map(\.description).joined(separator: " › ")
+  }
+}
+
+extension ElementPath.Step: CustomStringConvertible {
+  var description: String {
+    let number = ordinal == 0 ? "" : "[\(ordinal)]"
+    return switch mark {
+    case .id(let id): "\(type)(\(id))\(number)"
+    case .identifier(let name): "\(type) \"\(name)\"\(number)"
+    case .none: "\(type)\(number)"
+    }
+  }
+}
+
+/// An element of a screen with its place in it.
+public struct PlacedElement<Action: Sendable>: Hashable, Sendable {
+  /// Where it stands.
+  public let path: ElementPath
+  /// The element and what is in it.
+  public let element: Screen<Action>
+  /// Whether a sheet lies over it, so that it can be neither seen nor used.
+  public let isUnderSheet: Bool
+  /// The places of those that it is in, by their position among all elements, outermost first.
+  let ancestors: [Int]
+}
+
+extension Screen {
+  /// All elements, each before those in it, in reading order.
+  public var elements: [PlacedElement<Action>] {
+    var found: [PlacedElement<Action>] = []
+    Self.place(siblings, in: .root, ancestors: [], isUnderSheet: { _ in false }, &found)
+    return found
+  }
+
+  private static func place(
+    _ siblings: [Screen], in parent: ElementPath, ancestors: [Int],
+    isUnderSheet: (Int) -> Bool, _ found: inout [PlacedElement<Action>]
+  ) {
+    var seen: [ElementPath.Step: Int] = [:]
+    for (index, screen) in siblings.enumerated() {
+      let plain = ElementPath.Step(type: screen.type, mark: screen.mark, ordinal: 0)
+      let ordinal = seen[plain, default: 0]
+      seen[plain] = ordinal + 1
+      let path = parent.appending(
+        ElementPath.Step(type: screen.type, mark: screen.mark, ordinal: ordinal))
+      let (position, isUnder) = (found.count, isUnderSheet(index))
+      found.append(
+        PlacedElement(path: path, element: screen, isUnderSheet: isUnder, ancestors: ancestors))
+      place(
+        screen.children, in: path, ancestors: ancestors + [position],
+        isUnderSheet: { isUnder || screen.type == .sheet && $0 == 0 }, &found)
+    }
+  }
+
+  private var mark: ElementPath.Mark {
+    if let id { return .id(id) }
+    return accessibility.identifier.map { .identifier($0) } ?? .none
+  }
+
+  /// What it is called: its label, or the words that it or what is in it shows, in order.
+  ///
+  /// An image has no words of its own: without a label it is called nothing.
+  public var label: String {
+    if let label = accessibility.label { return label }
+    if type == .image { return "" }
+    if !text.isEmpty { return text }
+    guard type == .button || type == .option || type == .tab else { return "" }
+    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The words of an element and all in it.
+  private var spokenText: String {
+    let own = label
+    if !own.isEmpty { return own }
+    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
