@@ -1,5 +1,6 @@
 import Estadio
 import EstadioScreens
+import Synchronization
 
 extension Entorno.Claves {
   static var abrirFicha: Clave<@Sendable (Int) -> Void> { Clave("abrirFicha") { _ in } }
@@ -39,4 +40,12 @@ struct Cuenta: Pantalla {
       CasePath(Action.escribio) { if case .escribio(let nota) = $0 { nota } else { nil } })
     Button("Ficha", does: .invoke(\.abrirFicha, state.id))
   }
+}
+
+/// Keeps what it is given, in order, from any thread.
+final class Caja<Value: Sendable>: Sendable {
+  private let valores = Mutex<[Value]>([])
+
+  var todos: [Value] { valores.withLock(\.self) }
+  func meter(_ valor: Value) { valores.withLock { $0.append(valor) } }
 }

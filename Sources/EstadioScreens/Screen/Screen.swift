@@ -99,3 +99,13 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
     controls.first { $0.gesture == gesture }
   }
 }
+
+extension Screen where Action == Never {
+  /// The same screen for any parent: none of its controls sends an action.
+  public func mapNever<Parent: Sendable>() -> Screen<Parent> { map(Never.becoming) }
+}
+
+extension Never {
+  /// What a value that cannot be had turns into.
+  fileprivate static func becoming<Value>(_ never: Never) -> Value {}
+}
