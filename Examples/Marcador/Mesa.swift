@@ -1,5 +1,6 @@
 import Estadio
 import EstadioPrompt
+import EstadioScreens
 import MarcadorApp
 
 /// The app on the table: one interface over a live clock and a virtual one.
@@ -54,6 +55,22 @@ final class Mesa {
     switch reloj {
     case .vivo(let store): store.state
     case .virtual(let store): store.state
+    }
+  }
+
+  /// What a person would see now.
+  var screen: Screen<MarcadorApp.Action> {
+    switch reloj {
+    case .vivo(let store): store.screen ?? .empty
+    case .virtual(let store): store.screen ?? .empty
+    }
+  }
+
+  /// Does what comes of using a control.
+  func perform(_ outcome: Outcome<MarcadorApp.Action>) {
+    switch reloj {
+    case .vivo(let store): store.perform(outcome)
+    case .virtual(let store): store.perform(outcome)
     }
   }
 

@@ -41,6 +41,6 @@ extension Ordenes {
     var goles = directo.partido.goles
     cambio(&goles)
     let parte = Parte(numero: numero, goles: goles, esFinal: esFinal)
-    return tocar(.enJuego(.llegoParte(parte, de: directo.partidoId)))
+    return enviar(.enJuego(.llegoParte(parte, de: directo.partidoId)))
   }
 }

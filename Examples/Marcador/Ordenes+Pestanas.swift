@@ -1,4 +1,5 @@
 import EstadioPrompt
+import EstadioScreens
 import MarcadorApp
 import Torneo
 
@@ -8,19 +9,16 @@ extension Ordenes {
   var delMarcador: [Command] {
     [
       Command("plus", aliases: ["más"], Self.lado, help: "Toca + en el marcador libre.") { lado in
-        _ = try libre()
-        return tocar(.marcadorLibre(.sumo(lado)))
+        try tocar(elemento(.stepper, lado.rawValue), .increment, siNoEsta: Self.noSeVe)
       },
       Command("minus", aliases: ["menos"], Self.lado, help: "Toca − en el marcador libre.") {
         lado in
-        guard try libre().sePuedeRestar.contains(lado) else {
-          throw UserError("Ese lado ya tiene cero.")
-        }
-        return tocar(.marcadorLibre(.resto(lado)))
+        try tocar(
+          elemento(.stepper, lado.rawValue), .decrement, siNoEsta: Self.noSeVe,
+          siNoReacciona: "Ese lado ya tiene cero.")
       },
       Command("reset", aliases: ["reiniciar"], help: "Toca «Reiniciar» en el marcador libre.") {
-        _ = try libre()
-        return tocar(.marcadorLibre(.reinicio))
+        try tocar(elemento(.button, "Reiniciar"), siNoEsta: Self.noSeVe)
       },
     ]
   }
@@ -33,12 +31,7 @@ extension Ordenes {
       Choice("visitante", Lado.visitante, aliases: ["away"]),
     ])
 
-  private func libre() throws(UserError) -> Visible.Libre {
-    guard case .marcador(let libre) = visible.contenido else {
-      throw UserError("El marcador libre no se ve: ve a él con «tab marcador».")
-    }
-    return libre
-  }
+  private static let noSeVe = "El marcador libre no se ve: ve a él con «tab marcador»."
 }
 
 // MARK: - The small systems
@@ -51,11 +44,10 @@ extension Ordenes {
         .choice("nombre", Leccion.allCases.map { Choice($0.titulo, $0) }),
         help: "Toca una fila de «Laboratorio»."
       ) { leccion in
-        guard case .laboratorio = visible.contenido else {
-          throw UserError(
+        try tocar(
+          titulo == Pestana.laboratorio.titulo ? elemento(.button, leccion.titulo) : nil,
+          siNoEsta:
             "La lista de «Laboratorio» no se ve: ve a ella con «tab laboratorio» o «back».")
-        }
-        return tocar(.laboratorio(.toco(leccion)))
       }
     ]
   }

@@ -1,4 +1,5 @@
 import Estadio
+import EstadioScreens
 import EstadioTesting
 import Testing
 import Torneo
@@ -30,6 +31,11 @@ func nuevaApp(
 }
 
 extension Raiz.State {
+  /// What a person sees in this state, in an environment to which nobody gave anything.
+  var visible: Visible {
+    Visible(MarcadorApp().screen(for: self, entorno: entornoPorDefecto()))
+  }
+
   /// The app's state once the matches are there.
   static func cargada(
     _ pestana: Pestana = .partidos, ruta: [Destino] = [], directo: Directo? = nil,
@@ -73,12 +79,12 @@ func reloj(_ id: Int) -> PartidoEnJuego.Reloj { PartidoEnJuego.Reloj(partidoId: 
 func canal(_ id: Int) -> PartidoEnJuego.Canal { PartidoEnJuego.Canal(partidoId: id) }
 
 extension TestStore where State == Raiz.State, Action == Raiz.Action {
-  var visible: Visible { state.visible }
+  var visible: Visible { Visible(screen) }
   var directo: Directo? { state.enJuego.directo }
 
   /// Opens the match from the list and begins it.
   func jugar(_ id: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-    send(.tocoFila(id), sourceLocation: sourceLocation) { $0.ruta = [.partido(id)] }
+    send(.lista(.tocoFila(id)), sourceLocation: sourceLocation) { $0.ruta = [.partido(id)] }
     send(.partido(id, .empezar), sourceLocation: sourceLocation) {
       $0.enJuego.directo = empezado(id)
     }

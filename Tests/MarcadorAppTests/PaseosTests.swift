@@ -1,131 +1,132 @@
 import Estadio
+import EstadioScreens
 import EstadioTesting
 import Testing
 import Torneo
 
 @testable import MarcadorApp
 
-/// The walks of the app's specification, step by step on the store.
+/// The walks of the app's specification, as a person makes them: by what is on the screen.
 @Suite struct PaseosTests {
   @Test func `walk 1: the bar takes you to the match and closes at the end`() {
-    let store = nuevaApp { $0.msPorMinuto = 60 }
-    store.jugar(1)
-    #expect(store.visible.titulos == ["Partidos", "Partido n.º 1"])
-    #expect(store.visible.barra == nil)
+    let (store, app) = abrir { $0.msPorMinuto = 60 }
+    let barra = app.buttons["barraDelPartido"]
+    app.buttons["partido-1"].tap()
+    app.buttons["Empezar partido"].tap()
+    #expect(!barra.exists)
 
-    store.send(.eligioPestana(.laboratorio)) { $0.pestana = .laboratorio }
-    #expect(store.visible.titulos == ["Laboratorio"])
-    #expect(store.visible.barra?.texto == "Rayo FC 0–0 Toros · 0'")
-    store.pasar(minutos: 34, msPorMinuto: 60)
-    #expect(store.visible.barra?.texto == "Rayo FC 2–1 Toros · 34'")
-    #expect(store.visible.barra?.sePuedeCerrar == false)
+    app.tabBars.buttons["Laboratorio"].tap()
+    #expect(barra.waitForExistence(timeout: 5))
+    #expect(barra.hint == "Abre el partido")
+    store.advance(to: .milliseconds(34 * 60))
+    #expect(barra.label == "Rayo FC 2–1 Toros · 34'")
+    #expect(!app.buttons["Cerrar"].exists)
+    barra.tap()
+    #expect(app.navigationBars["Partido n.º 1"].exists)
+    #expect(app.staticTexts["minuto"].label == "Minuto 34'")
+    #expect(!barra.exists)
 
-    store.send(.barra(.toco))
-    store.receive(.abrirPartido(1)) { $0.pestana = .partidos }
-    #expect(store.visible.titulos == ["Partidos", "Partido n.º 1"])
-    #expect(store.visible.ficha?.minuto == 34)
-    #expect(store.visible.barra == nil)
-    store.send(.volvio) { $0.ruta = [] }
-    #expect(store.visible.barra?.texto == "Rayo FC 2–1 Toros · 34'")
-
-    store.pasar(minutos: 56, msPorMinuto: 60)
-    #expect(store.now < .seconds(15))
-    #expect(store.visible.barra?.texto == "Final · Rayo FC 3–2 Toros")
-    #expect(store.visible.barra?.sePuedeCerrar == true)
-    store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
-    store.advance(by: .seconds(2))
-    #expect(store.visible.barra == nil)
+    app.navigationBars.buttons["Partidos"].tap()
+    #expect(barra.exists)
+    #expect(app.buttons["Cerrar"].waitForExistence(timeout: 15))
+    #expect(store.now == .milliseconds(90 * 60))
+    #expect(barra.label == "Final · Rayo FC 3–2 Toros")
+    app.buttons["Cerrar"].tap()
+    #expect(!barra.waitForExistence(timeout: 2))
     store.finish()
   }
 
   @Test func `walk 2: the bar never opens a second copy of the match`() {
-    let store = nuevaApp()
-    store.jugar(1)
-    store.send(.volvio) { $0.ruta = [] }
-    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
-    store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
-    #expect(store.visible.titulos == ["Partidos", "Partido n.º 1", "Goleadores"])
-    #expect(store.visible.barra != nil)
+    let (store, app) = abrir()
+    app.buttons["partido-1"].tap()
+    app.buttons["Empezar partido"].tap()
+    app.swipeBack()
+    app.buttons["partido-1"].tap()
+    app.buttons["Ver goleadores"].tap()
+    #expect(app.navigationBars["Goleadores"].exists)
+    #expect(app.buttons["barraDelPartido"].exists)
 
-    store.send(.barra(.toco))
-    store.receive(.abrirPartido(1)) { $0.ruta = [.partido(1)] }
-    #expect(store.visible.titulos == ["Partidos", "Partido n.º 1"])
-    #expect(store.visible.barra == nil)
-    store.send(.volvio) { $0.ruta = [] }
-    #expect(store.visible.titulos == ["Partidos"])
+    app.buttons["barraDelPartido"].tap()
+    #expect(!app.navigationBars["Goleadores"].exists)
+    #expect(app.navigationBars["Partido n.º 1"].exists)
+    app.navigationBars.buttons["Partidos"].tap()
+    #expect(app.navigationBars["Partidos"].exists)
+    #expect(app.navigationBars.buttons.count == 0)
     store.finish(alive: [reloj(1)])
   }
 
   @Test func `walk 3: one match at a time`() {
-    let store = nuevaApp()
-    store.jugar(1)
-    store.send(.volvio) { $0.ruta = [] }
-    store.send(.tocoFila(2)) { $0.ruta = [.partido(2)] }
-    #expect(store.visible.ficha?.aviso?.texto == "Ya hay un partido en juego")
-    #expect(store.visible.ficha?.aviso?.boton == "Ir al partido")
-    #expect(store.visible.ficha?.boton == nil)
+    let (store, app) = abrir()
+    app.buttons["partido-1"].tap()
+    app.buttons["Empezar partido"].tap()
+    app.swipeBack()
+    app.buttons["partido-2"].tap()
+    #expect(app.staticTexts["Ya hay un partido en juego"].exists)
+    #expect(!app.buttons["Empezar partido"].exists)
 
-    store.send(.partido(2, .irAlPartido))
-    store.receive(.abrirPartido(1)) { $0.ruta = [.partido(2), .partido(1)] }
-    #expect(store.visible.titulos == ["Partidos", "Partido n.º 2", "Partido n.º 1"])
-    #expect(store.visible.barra == nil)
-    store.send(.volvio) { $0.ruta = [.partido(2)] }
-    #expect(store.visible.barra != nil)
-    #expect(store.visible.ficha?.aviso?.partidoId == 1)
-    store.enviarEnVano(.partido(2, .empezar))
+    app.buttons["Ir al partido"].tap()
+    #expect(app.navigationBars["Partido n.º 1"].exists)
+    #expect(app.navigationBars.buttons["Partido n.º 2"].exists)
+    #expect(!app.buttons["barraDelPartido"].exists)
+    app.swipeBack()
+    #expect(app.navigationBars["Partido n.º 2"].exists)
+    #expect(app.buttons["barraDelPartido"].exists)
+    store.send(.partido(2, .empezar))
 
-    store.pasar(minutos: 89)
-    #expect(store.visible.ficha?.aviso != nil)
-    store.pasar(minutos: 1)
-    #expect(store.visible.ficha?.aviso == nil)
-    #expect(
-      store.visible.ficha?.boton == Visible.Boton(texto: "Empezar partido", habilitado: true))
-    #expect(store.visible.barra?.texto == "Final · Rayo FC 3–2 Toros")
+    #expect(app.buttons["Empezar partido"].waitForExistence(timeout: 90))
+    #expect(store.now == .milliseconds(90 * 250))
+    #expect(!app.staticTexts["Ya hay un partido en juego"].exists)
+    #expect(app.buttons["Empezar partido"].isEnabled)
+    #expect(app.buttons["barraDelPartido"].label == "Final · Rayo FC 3–2 Toros")
     store.finish()
   }
 
   @Test func `walk 4: each match has its duration`() {
-    let store = nuevaApp()
-    store.jugar(1)
-    store.send(.volvio) { $0.ruta = [] }
-    store.send(.tocoFila(2)) { $0.ruta = [.partido(2)] }
-    store.elegir(60, en: 2)
-    #expect(store.visible.ficha?.duracion == 60)
-    #expect(store.visible.ficha?.sePuedeElegirDuracion == true)
+    let (store, app) = abrir { $0.guardarAjustes = { _ in } }
+    app.buttons["partido-1"].tap()
+    app.buttons["Empezar partido"].tap()
+    app.swipeBack()
+    app.buttons["partido-2"].tap()
+    #expect(app.pickers["Duración"].value == "90 min")
+    app.pickers["Duración"].select("60 min")
+    #expect(app.pickers["Duración"].value == "60 min")
+    #expect(app.pickers["Duración"].isEnabled)
 
-    store.send(.partido(2, .irAlPartido))
-    store.receive(.abrirPartido(1)) { $0.ruta = [.partido(2), .partido(1)] }
-    #expect(store.visible.ficha?.id == 1)
-    #expect(store.visible.ficha?.duracion == 90)
-    #expect(store.visible.ficha?.duraciones == [90, 60])
-    #expect(store.visible.ficha?.sePuedeElegirDuracion == false)
+    app.buttons["Ir al partido"].tap()
+    #expect(app.navigationBars["Partido n.º 1"].exists)
+    #expect(app.pickers["Duración"].value == "90 min")
+    #expect(!app.pickers["Duración"].isEnabled)
     store.finish(alive: [reloj(1)])
   }
 
   @Test func `walk 5: without the wiring a tap on the bar changes nothing at all`() {
-    let store = nuevaApp(
-      .cargada(ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34)),
-      cableada: false)
-    for pestana in [Pestana.laboratorio, .marcador, .partidos] {
-      store.send(.eligioPestana(pestana)) { $0.pestana = pestana }
-      #expect(store.visible.barra?.texto == "Rayo FC 2–1 Toros · 34'")
-      store.send(.barra(.toco))
+    let state = Raiz.State.cargada(
+      ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34))
+    let (store, app) = abrir(state, cableada: false)
+    for pestana in ["Laboratorio", "Marcador", "Partidos"] {
+      app.tabBars.buttons[pestana].tap()
+      #expect(app.buttons["barraDelPartido"].label == "Rayo FC 2–1 Toros · 34'")
+      let antes = store.screen
+      app.buttons["barraDelPartido"].tap { _ in }
       store.expect(\.abrirPartido, 1)
+      #expect(store.screen == antes)
     }
     store.send(.abrirPartido(2)) { $0.ruta.append(.partido(2)) }
-    store.send(.partido(2, .irAlPartido))
+    app.buttons["Ir al partido"].tap { _ in }
     store.expect(\.abrirPartido, 1)
     store.finish(alive: [reloj(1)])
   }
 
   @Test func `by default opening a match does nothing`() {
     entornoPorDefecto().abrirPartido(1)
+    entornoPorDefecto().cerrarPartido()
     entornoPorDefecto().notificador(.minuto(15, partido: 1))
   }
 
   @Test func `walk 7: three times in the background are three, and the minute is right`() {
-    let store = nuevaApp(callada: true)
-    store.jugar(1)
+    let (store, app) = abrir()
+    app.buttons["partido-1"].tap()
+    app.buttons["Empezar partido"].tap()
     for vez in 1...3 {
       store.send(.cambioFase(.inactiva)) { $0.fase = .inactiva }
       store.send(.cambioFase(.segundoPlano)) {
@@ -134,8 +135,8 @@ import Torneo
       }
       store.pasarCallado(minutos: 10)
       store.send(.cambioFase(.activa)) { $0.fase = .activa }
-      #expect(store.visible.ficha?.pausas == vez)
-      #expect(store.visible.ficha?.minuto == vez * 10)
+      #expect(app.staticTexts["Veces que la pantalla pasó a segundo plano: \(vez)"].exists)
+      #expect(app.staticTexts["minuto"].label == "Minuto \(vez * 10)'")
     }
     store.finish(alive: [reloj(1)])
   }
@@ -154,5 +155,16 @@ import Torneo
     app.store.advance(by: .milliseconds(200))
     #expect(app.visible.ficha?.minuto == 32)
     #expect(app.faltas.todos.isEmpty)
+  }
+
+  // MARK: - The app in a person's hand
+
+  /// The app with the list loaded and the notifier silent, and what drives its screen.
+  private func abrir(
+    _ state: Raiz.State = .cargada(), cableada: Bool = true,
+    entorno: (inout Entorno) -> Void = { _ in }
+  ) -> (AppStore, ScreenDriver<AppStore>) {
+    let store = nuevaApp(state, cableada: cableada, callada: true, entorno: entorno)
+    return (store, ScreenDriver(store))
   }
 }

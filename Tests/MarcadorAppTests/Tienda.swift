@@ -1,4 +1,5 @@
 import Estadio
+import EstadioScreens
 import MarcadorApp
 import Synchronization
 import Testing
@@ -33,7 +34,7 @@ struct Tienda {
   }
 
   var state: Raiz.State { store.state }
-  var visible: Visible { store.state.visible }
+  var visible: Visible { Visible(store.screen) }
   var directo: Directo? { store.state.enJuego.directo }
 
   /// Whether the clock of the match is on: nothing else in the app waits for time.
@@ -44,7 +45,7 @@ struct Tienda {
   func pasar(minutos: Int) { store.advance(by: .milliseconds(minutos * msPorMinuto)) }
 
   /// Opens the match from the list and begins it.
-  func jugar(_ id: Int) { enviar(.tocoFila(id), .partido(id, .empezar)) }
+  func jugar(_ id: Int) { enviar(.lista(.tocoFila(id)), .partido(id, .empezar)) }
 }
 
 /// Hears what is told and keeps it in order.

@@ -14,3 +14,10 @@ public func textoDeLaBarra(
   let resultado = "\(local) \(marcador) \(visitante)"
   return terminado ? "Final · \(resultado)" : "\(resultado) · \(minuto)'"
 }
+
+/// What the bar says of a match in play, or ended and not closed.
+public func textoDeLaBarra(de directo: Directo) -> String {
+  textoDeLaBarra(
+    local: directo.partido.local.nombre, visitante: directo.partido.visitante.nombre,
+    marcador: directo.marcador, minuto: directo.minuto, terminado: directo.terminado)
+}

@@ -22,6 +22,11 @@ public struct PartidoEnJuego: Reducer {
     /// Whether there is a match that has not ended.
     public var haySinTerminar: Bool { directo.map { !$0.terminado } ?? false }
 
+    /// The result that the list shows of a match: the score now if it is the one in play.
+    public func marcador(de fila: PartidoDeLista) -> Marcador {
+      directo?.partidoId == fila.id ? directo?.marcador ?? Marcador() : fila.partido.marcador()
+    }
+
     /// Begins a match, in place of one that ended.
     ///
     /// - Returns: false, and nothing changes, while another match or the same has not ended.

@@ -1,7 +1,8 @@
 public import Estadio
+public import EstadioScreens
 
 /// The list of the small systems, and the one that is open.
-public struct Laboratorio: Reducer {
+public struct Laboratorio: Pantalla {
   /// The screen on top of the list.
   public struct State: Hashable, Codable, Sendable {
     /// The system that is open, or nil on the list.
@@ -18,6 +19,8 @@ public struct Laboratorio: Reducer {
   public enum Action: Hashable, Codable, Sendable {
     /// The row of a system was tapped.
     case toco(Leccion)
+    /// Back was tapped.
+    case volvio
   }
 
   /// Makes it.
@@ -29,7 +32,23 @@ public struct Laboratorio: Reducer {
   ) -> Effect<Action> {
     switch action {
     case .toco(let leccion): if state.leccion == nil { state.leccion = leccion }
+    case .volvio: state.volver()
     }
     return .none
+  }
+
+  /// A row for each system, or the system that is open.
+  public func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    if let leccion = state.leccion {
+      NavigationStack(leccion.titulo, back: "Laboratorio", sends: .volvio) {
+        Text("«\(leccion.titulo)» se abre aquí.")
+      }
+    } else {
+      NavigationStack("Laboratorio") {
+        List(Leccion.allCases) { leccion in
+          Button(leccion.titulo, sends: .toco(leccion))
+        }
+      }
+    }
   }
 }

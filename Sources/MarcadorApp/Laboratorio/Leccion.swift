@@ -1,5 +1,5 @@
 /// One of the small systems, in the order of the list of «Laboratorio».
-public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable {
+public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable, Identifiable {
   /// A bar under a list of dishes.
   case pedido = "Pedido"
   /// A player bar over two tabs.
@@ -23,6 +23,8 @@ public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable {
   /// Points that survive a parent's redraw.
   case pizarra = "Pizarra"
 
+  /// Itself.
+  public var id: Leccion { self }
   /// What its row says, and its screen's title.
   public var titulo: String { rawValue }
 }

@@ -1,11 +1,12 @@
 public import Estadio
+public import EstadioScreens
 public import Torneo
 
 /// The list of matches, and how far its loading has come.
 ///
 /// The matches that were loaded last are kept while they are loaded anew, and also if that fails:
 /// the list is not shown then, but a screen that is open goes on.
-public struct ListaDePartidos: Reducer {
+public struct ListaDePartidos: Pantalla {
   /// How far the loading has come.
   public enum Carga: Hashable, Codable, Sendable {
     /// Nobody has asked yet.
@@ -45,6 +46,8 @@ public struct ListaDePartidos: Reducer {
   public enum Action: Hashable, Codable, Sendable {
     /// The matches were asked for, for the first time or anew.
     case pidio
+    /// The row of a match was tapped; the root, which has the stack, does the rest.
+    case tocoFila(Int)
     /// «Reintentar» was tapped.
     case reintento
     /// The matches came.
@@ -63,6 +66,8 @@ public struct ListaDePartidos: Reducer {
     switch action {
     case .pidio:
       return state.carga == .cargando ? .none : cargar(&state)
+    case .tocoFila:
+      break
     case .reintento:
       guard case .fallo = state.carga else { return .none }
       return cargar(&state)
@@ -72,6 +77,28 @@ public struct ListaDePartidos: Reducer {
       state.carga = .fallo(mensaje)
     }
     return .none
+  }
+
+  /// A row for each match, or what is to be said while there is none.
+  public func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    switch state.carga {
+    case .sinPedir, .cargando:
+      List { Progress("Cargando…") }
+    case .fallo(let mensaje):
+      Text(mensaje)
+      Button("Reintentar", sends: .reintento).prominent()
+    case .cargada where state.partidos.isEmpty:
+      Text("No hay partidos").secondary()
+    case .cargada:
+      List(state.partidos) { fila in
+        Button(sends: .tocoFila(fila.id)) {
+          Text(fila.partido.local.nombre)
+          Text(entorno.enJuego.marcador(de: fila).description)
+          Text(fila.partido.visitante.nombre)
+        }
+        .accessibilityIdentifier("partido-\(fila.id)")
+      }
+    }
   }
 
   private func cargar(_ state: inout State) -> Effect<Action> {

@@ -1,8 +1,9 @@
 public import Estadio
+public import EstadioScreens
 public import Torneo
 
 /// The free scoreboard of the tab «Marcador», kept by hand and of no match.
-public struct MarcadorLibre: Reducer {
+public struct MarcadorLibre: Pantalla {
   /// The two counters.
   public struct State: Hashable, Codable, Sendable {
     /// The score; no side is ever below zero.
@@ -38,5 +39,17 @@ public struct MarcadorLibre: Reducer {
     case .reinicio: state = State()
     }
     return .none
+  }
+
+  /// The score, − and + of each side, and «Reiniciar».
+  public func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    Text(state.marcador.description).large().accessibilityIdentifier("resultado")
+    for lado in Lado.allCases {
+      Stepper(
+        lado == .local ? "Local" : "Visitante", value: "\(state.marcador[lado])",
+        increments: .sumo(lado), decrements: state.sePuedeRestar(lado) ? .resto(lado) : nil
+      ).accessibilityIdentifier("\(lado)")
+    }
+    Button("Reiniciar", sends: .reinicio)
   }
 }

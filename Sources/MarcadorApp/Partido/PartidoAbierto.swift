@@ -1,4 +1,5 @@
 public import Estadio
+public import EstadioScreens
 public import Torneo
 
 /// The screen of one match, whichever is opened.
@@ -6,7 +7,7 @@ public import Torneo
 /// Its state is a view of the root's, made for one number: what is asked here is answered from
 /// the match in play, and what is written here is written there. So no screen owns the match, and
 /// two screens cannot disagree about it.
-public struct PartidoAbierto: Reducer {
+public struct PartidoAbierto: Pantalla {
   /// What the screen of one match knows.
   public struct State: Identifiable, Hashable, Codable, Sendable {
     /// The number of the match.
@@ -37,8 +38,6 @@ public struct PartidoAbierto: Reducer {
     case eligioDuracion(Int)
     /// «Ver goleadores» was tapped; the root, which has the stack, does the rest.
     case verGoleadores
-    /// «Ir al partido» was tapped, on the notice of another match.
-    case irAlPartido
   }
 
   /// Makes it.
@@ -62,9 +61,59 @@ public struct PartidoAbierto: Reducer {
       return .invoke(\.preferirDuracion, minutos)
     case .verGoleadores:
       return .none
-    case .irAlPartido:
-      guard let otro = state.otroEnJuego else { return .none }
-      return .invoke(\.abrirPartido, otro)
     }
+  }
+
+  /// The match, what can be done in it, and what is counted of it.
+  public func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    if let partido = state.partido {
+      ficha(state, partido)
+      Text("Minuto \(state.minuto)'").accessibilityIdentifier("minuto")
+      if let otro = state.otroEnJuego {
+        avisoDeOtro(otro)
+      } else {
+        Button(state.textoDelEstado, sends: .empezar)
+          .prominent()
+          .disabled(!state.sePuedeEmpezar)
+      }
+      Text("Último aviso (cada \(Directo.minutosEntreAvisos)'): \(state.ultimoAviso)")
+      Text("Veces que la pantalla pasó a segundo plano: \(state.pausas)")
+      Text("Duración del partido").header()
+      Picker(
+        "Duración", selection: state.duracion(entorno.ajustes), options: entorno.duraciones
+      ) {
+        "\($0) min"
+      } sends: {
+        .eligioDuracion($0)
+      }
+      .disabled(!state.sePuedeElegirDuracion)
+      Button("Ver goleadores", sends: .verGoleadores)
+    } else {
+      Text("Este partido no existe")
+    }
+  }
+
+  private func ficha(_ state: State, _ partido: Partido) -> Screen<Action> {
+    Card {
+      Row {
+        Text(partido.local.nombre)
+        Text(state.marcador.description).large().accessibilityIdentifier("marcador")
+        Text(partido.visitante.nombre)
+      }
+      Row {
+        for lado in Lado.allCases {
+          Button("Gol \(partido[lado].nombre)", sends: .golAMano(lado))
+            .disabled(!state.sePuedeMarcar)
+        }
+      }
+    }.screen
+  }
+
+  /// What stands in place of the state button while another match is in play.
+  private func avisoDeOtro(_ otro: Int) -> Screen<Action> {
+    Card {
+      Text("Ya hay un partido en juego")
+      Button("Ir al partido", does: .invoke(\.abrirPartido, otro)).prominent()
+    }.screen
   }
 }

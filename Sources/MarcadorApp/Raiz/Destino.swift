@@ -5,6 +5,13 @@ public enum Destino: Hashable, Codable, Sendable {
   /// The scorers of the match of this number.
   case goleadores(Int)
 
+  /// The number of the match that it is about.
+  public var partidoId: Int {
+    switch self {
+    case .partido(let id), .goleadores(let id): id
+    }
+  }
+
   /// The title of its navigation bar.
   public var titulo: String {
     switch self {

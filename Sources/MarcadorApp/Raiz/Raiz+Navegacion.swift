@@ -11,6 +11,11 @@ extension Raiz.State {
     return lista.partidos[id: id]?.partido
   }
 
+  /// Whether a screen has to wait for the list: its match is not there, and may still come.
+  func espera(a destino: Destino) -> Bool {
+    partido(destino.partidoId) == nil && lista.carga != .cargada
+  }
+
   /// What the screen of a match knows, whether it is open or not.
   public func pantalla(de id: Int) -> PartidoAbierto.State {
     PartidoAbierto.State(

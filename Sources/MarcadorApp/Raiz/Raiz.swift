@@ -1,10 +1,11 @@
 public import Estadio
+public import EstadioScreens
 
 /// The whole app, but for the one wiring that ``MarcadorApp`` adds.
 ///
 /// On its own it shows what the absence of a wiring means: the bar can be tapped, and nothing
 /// happens.
-public struct Raiz: Reducer {
+public struct Raiz: Pantalla {
   /// Everything the app knows.
   public struct State: Hashable, Codable, Sendable {
     /// The selected tab.
@@ -56,9 +57,7 @@ public struct Raiz: Reducer {
     case arranco
     /// A tab was tapped, the selected one or another.
     case eligioPestana(Pestana)
-    /// The row of a match was tapped in the list.
-    case tocoFila(Int)
-    /// Back was tapped.
+    /// Back was tapped, on a screen of the stack of «Partidos» or of «Laboratorio».
     case volvio
     /// A match is opened, whoever asked for it.
     case abrirPartido(Int)
@@ -76,25 +75,16 @@ public struct Raiz: Reducer {
     case enJuego(PartidoEnJuego.Action)
     /// Something happened on the screen of the match of this number.
     case partido(Int, PartidoAbierto.Action)
-    /// Something happened in the bar.
-    case barra(Barra.Action)
   }
 
   /// Makes it.
   public init() {}
 
   /// The trunk with the bar on it, in an environment that holds the settings.
-  public var body: some Reducer<State, Action> {
+  public var body: some Pantalla<State, Action> {
     Tronco()
-      .barraDelPartidoEnJuego()
+      .barraDelPartidoEnJuego(\.enJuego, cierraCon: .enJuego(.cerrar))
       .entorno(\.preferirDuracion) { .ajustes(.prefirioDuracion($0)) }
       .entorno(\.ajustes, from: \.ajustes)
   }
-}
-
-extension Raiz.State: LlevaPartidoEnJuego {}
-
-extension Raiz.Action: LlevaBarra {
-  /// What happened in the bar, or nil for any other action.
-  public var deLaBarra: Barra.Action? { if case .barra(let action) = self { action } else { nil } }
 }

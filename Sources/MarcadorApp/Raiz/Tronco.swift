@@ -1,8 +1,9 @@
 import Estadio
+import EstadioScreens
 import Torneo
 
 /// Tabs, stack and phase, with the features that hang on them.
-struct Tronco: Reducer {
+struct Tronco: Pantalla {
   typealias State = Raiz.State
   typealias Action = Raiz.Action
 
@@ -10,22 +11,12 @@ struct Tronco: Reducer {
     PartidoEnJuego().scope(
       \State.enJuego,
       CasePath(Action.enJuego) { if case .enJuego(let action) = $0 { action } else { nil } })
-    ListaDePartidos().scope(
-      \State.lista,
-      CasePath(Action.lista) { if case .lista(let action) = $0 { action } else { nil } })
+    lista
     Preferencias().scope(
       \State.ajustes,
       CasePath(Action.ajustes) { if case .ajustes(let action) = $0 { action } else { nil } })
-    MarcadorLibre().scope(
-      \State.marcadorLibre,
-      CasePath(Action.marcadorLibre) {
-        if case .marcadorLibre(let action) = $0 { action } else { nil }
-      })
-    Laboratorio().scope(
-      \State.laboratorio,
-      CasePath(Action.laboratorio) {
-        if case .laboratorio(let action) = $0 { action } else { nil }
-      })
+    marcadorLibre
+    laboratorio
     Reduce(navegar)
   }
 
@@ -37,7 +28,7 @@ struct Tronco: Reducer {
       return .merge(.send(.ajustes(.pidio)), .send(.lista(.pidio)))
     case .eligioPestana(let pestana):
       state.elegir(pestana)
-    case .tocoFila(let id):
+    case .lista(.tocoFila(let id)):
       state.tocarFila(id)
     case .volvio:
       state.volver()
@@ -48,7 +39,7 @@ struct Tronco: Reducer {
     case .partido(let id, let hecho):
       if hecho == .verGoleadores { state.verGoleadores(de: id) }
       return pantalla(de: id).reduce(into: &state, action: action, entorno: entorno)
-    case .lista, .ajustes, .marcadorLibre, .laboratorio, .enJuego, .barra:
+    case .lista, .ajustes, .marcadorLibre, .laboratorio, .enJuego:
       break
     }
     return .none
@@ -57,7 +48,7 @@ struct Tronco: Reducer {
   /// The feature of one match's screen, there while that screen is in the stack.
   private func pantalla(
     de id: Int
-  ) -> some Reducer<State, Action> {
+  ) -> some Pantalla<State, Action> {
     PartidoAbierto().ifLet(
       \State[abierto: id],
       CasePath {
@@ -65,5 +56,86 @@ struct Tronco: Reducer {
       } extract: { action in
         if case .partido(id, let hecho) = action { hecho } else { nil }
       })
+  }
+
+  // MARK: - Parts
+
+  private var lista: some Pantalla<State, Action> {
+    ListaDePartidos().scope(
+      \State.lista,
+      CasePath(Action.lista) { if case .lista(let action) = $0 { action } else { nil } })
+  }
+
+  private var marcadorLibre: some Pantalla<State, Action> {
+    MarcadorLibre().scope(
+      \State.marcadorLibre,
+      CasePath(Action.marcadorLibre) {
+        if case .marcadorLibre(let action) = $0 { action } else { nil }
+      })
+  }
+
+  private var laboratorio: some Pantalla<State, Action> {
+    Laboratorio().scope(
+      \State.laboratorio,
+      CasePath(Action.laboratorio) {
+        if case .laboratorio(let action) = $0 { action } else { nil }
+      })
+  }
+
+  // MARK: - Screen
+
+  func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    TabView {
+      tab(.partidos, state) {
+        partidos(state, entorno)
+          .barraDelPartidoEnJuego(pantallaActual: state.ruta.last, en: entorno)
+      }
+      tab(.marcador, state) {
+        NavigationStack(Pestana.marcador.titulo) {
+          marcadorLibre.screen(for: state, entorno: entorno)
+        }
+        .barraDelPartidoEnJuego(en: entorno)
+      }
+      tab(.laboratorio, state) {
+        laboratorio.screen(for: state, entorno: entorno)
+          .barraDelPartidoEnJuego(en: entorno)
+      }
+    }
+  }
+
+  private func tab(
+    _ pestana: Pestana, _ state: State, content: @escaping () -> Screen<Action>
+  ) -> Tab<Action> {
+    Tab(
+      pestana.titulo, systemImage: pestana.simbolo, isSelected: state.pestana == pestana,
+      sends: .eligioPestana(pestana), content: content)
+  }
+
+  /// The list, or the screen on top of the stack.
+  private func partidos(_ state: State, _ entorno: Entorno) -> Screen<Action> {
+    guard let destino = state.ruta.last else {
+      return NavigationStack(Pestana.partidos.titulo) {
+        lista.screen(for: state, entorno: entorno)
+      }.screen
+    }
+    let anterior = state.ruta.dropLast().last?.titulo ?? Pestana.partidos.titulo
+    return NavigationStack(destino.titulo, back: anterior, sends: .volvio) {
+      if state.espera(a: destino) {
+        lista.screen(for: state, entorno: entorno)
+      } else {
+        contenido(destino, state, entorno)
+      }
+    }.screen
+  }
+
+  private func contenido(
+    _ destino: Destino, _ state: State, _ entorno: Entorno
+  ) -> Screen<Action> {
+    switch destino {
+    case .partido(let id):
+      return pantalla(de: id).screen(for: state, entorno: entorno)
+    case .goleadores(let id):
+      return Goleadores().screen(for: state.pantalla(de: id), entorno: entorno).mapNever()
+    }
   }
 }

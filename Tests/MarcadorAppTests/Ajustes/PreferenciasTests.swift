@@ -20,7 +20,7 @@ import Torneo
     store.send(.ajustes(.pidio))
     store.resolve(\.leerAjustes, .success(Ajustes(duracion: 60)))
     store.receive(.ajustes(.leyo(Ajustes(duracion: 60)))) { $0.ajustes.duracion = 60 }
-    store.send(.tocoFila(4)) { $0.ruta = [.partido(4)] }
+    store.send(.lista(.tocoFila(4))) { $0.ruta = [.partido(4)] }
     #expect(store.visible.ficha?.duracion == 60)
     store.finish()
   }

@@ -1,4 +1,5 @@
 import Estadio
+import EstadioScreens
 import EstadioTesting
 import Testing
 import Torneo
@@ -17,8 +18,7 @@ import Torneo
     let marcador = try #require(Self.marcadores.last { $0.0 <= minuto }?.1)
     #expect(
       state.visible.barra
-        == Barra.Contenido(
-          partidoId: 1,
+        == Visible.Barra(
           texto: minuto < 90
             ? "Rayo FC \(marcador) Toros · \(minuto)'" : "Final · Rayo FC \(marcador) Toros",
           sePuedeCerrar: minuto == 90))
@@ -48,8 +48,8 @@ import Torneo
     for minuto in [0, 45, 90] {
       let state = PartidoEnJuego.State(directo: rayoContraToros(minuto: minuto))
       for (pantalla, hay) in pantallas {
-        #expect((state.barra(pantallaActual: pantalla) != nil) == hay)
-        #expect(PartidoEnJuego.State().barra(pantallaActual: pantalla) == nil)
+        #expect((state.enLaBarra(pantallaActual: pantalla) != nil) == hay)
+        #expect(PartidoEnJuego.State().enLaBarra(pantallaActual: pantalla) == nil)
       }
     }
   }
@@ -77,10 +77,10 @@ import Torneo
       #expect(store.visible.barra == nil)
       store.jugar(id)
       store.send(.partido(id, .verGoleadores)) { $0.ruta = [.partido(id), .goleadores(id)] }
-      #expect(store.visible.barra?.partidoId == id)
+      #expect(store.visible.accion("barraDelPartido") == .abrirPartido(id))
       store.pasarCallado(minutos: 90)
       #expect(store.visible.barra?.texto.hasPrefix("Final · ") == true)
-      store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+      store.send(.enJuego(.cerrar)) { $0.enJuego.directo = nil }
       #expect(store.visible.barra == nil)
       store.send(.eligioPestana(.partidos)) { $0.ruta = [] }
     }
@@ -91,7 +91,7 @@ import Torneo
     let store = nuevaApp()
     store.jugar(1)
     let viaje: [(Raiz.Action, ((inout Raiz.State) -> Void)?)] = [
-      (.volvio, { $0.ruta = [] }), (.tocoFila(2), { $0.ruta = [.partido(2)] }),
+      (.volvio, { $0.ruta = [] }), (.lista(.tocoFila(2)), { $0.ruta = [.partido(2)] }),
       (.partido(2, .verGoleadores), { $0.ruta = [.partido(2), .goleadores(2)] }),
       (.abrirPartido(3), { $0.ruta.append(.partido(3)) }),
       (.eligioPestana(.marcador), { $0.pestana = .marcador }),
@@ -108,8 +108,7 @@ import Torneo
           $0.pausas = [99: 1]
         }
       ),
-      (.cambioFase(.activa), { $0.fase = .activa }), (.barra(.cerro), nil),
-      (.enJuego(.cerrar), nil),
+      (.cambioFase(.activa), { $0.fase = .activa }), (.enJuego(.cerrar), nil),
     ]
     for (action, cambio) in viaje {
       store.send(action, cambio)
@@ -137,50 +136,73 @@ import Torneo
   func `while a match is played the bar cannot be closed, and at the end it can`(_ minuto: Int) {
     let store = nuevaApp(.cargada(directo: rayoContraToros(minuto: minuto)))
     if minuto < 90 {
-      store.enviarEnVano(.barra(.cerro), .enJuego(.cerrar))
+      store.enviarEnVano(.enJuego(.cerrar))
       store.finish(alive: [reloj(1)])
     } else {
-      store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+      store.send(.enJuego(.cerrar)) { $0.enJuego.directo = nil }
       #expect(store.visible.barra == nil)
       store.finish()
     }
   }
 
-  @Test func `a tap on a bar that is gone does nothing`() {
-    let store = nuevaApp()
-    store.enviarEnVano(.barra(.toco), .barra(.cerro))
-    store.finish()
+  @Test func `the bar is a button of its whole rectangle, with a hint, and an inset of its own`() {
+    for (minuto, botones) in [(34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"])] {
+      let screen = Raiz.State.cargada(.marcador, directo: rayoContraToros(minuto: minuto)).visible.screen
+      let inset = screen.elements.first { $0.element.type == .inset }?.element
+      let barra = inset?.children.last?.elements.map(\.element).filter { $0.type == .button } ?? []
+      #expect(barra.map(\.label) == botones)
+      #expect(barra.first?.accessibility.identifier == "barraDelPartido")
+      #expect(barra.first?.accessibility.hint == "Abre el partido")
+      #expect(barra.allSatisfy { $0.frame.minHeight >= 44 && $0.frame.isWhollyTappable })
+      #expect(barra.dropFirst().allSatisfy { $0.frame.minWidth >= 44 })
+      // The bar lies inside the tab, above the tab bar, and around the stack.
+      #expect(inset?.children.first?.type == .navigationStack)
+      #expect(screen.siblings.first?.children.last?.type == .inset)
+    }
   }
 
-  @Test func `the decorator puts the bar on any feature that holds the match in play`() {
+  @Test func `without a bar there is no inset, not an empty one`() {
+    for pestana in Pestana.allCases {
+      let screen = Raiz.State.cargada(pestana).visible.screen
+      #expect(!screen.elements.contains { $0.element.type == .inset })
+    }
+  }
+
+  @Test func `the bar can be put on any feature that holds the match in play`() {
     let store = TestStore(
       initial: Otra.State(enJuego: .init(directo: rayoContraToros(minuto: 90))),
-      reducer: Otra().barraDelPartidoEnJuego().entorno(\.abrirPartido) { .abierto($0) })
-    store.send(.barra(.toco))
-    store.receive(.abierto(1)) { $0.abierto = 1 }
-    store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+      reducer: Otra()
+        .barraDelPartidoEnJuego(\.enJuego, cierraCon: .cerro)
+        .entorno(\.abrirPartido) { .abierto($0) })
+    let app = ScreenDriver(store)
+    app.buttons["barraDelPartido"].tap { $0.abierto = 1 }
+    app.buttons["Cerrar"].tap { $0.enJuego.directo = nil }
+    #expect(app.buttons.count == 0)
     store.finish()
   }
 
   /// A feature of somebody else.
-  private struct Otra: Reducer {
-    struct State: LlevaPartidoEnJuego, Equatable {
+  private struct Otra: Pantalla {
+    struct State: Equatable {
       var enJuego = PartidoEnJuego.State()
       var abierto: Int?
     }
 
-    enum Action: LlevaBarra, Equatable {
+    enum Action: Equatable {
       case abierto(Int)
-      case barra(Barra.Action)
-
-      var deLaBarra: Barra.Action? {
-        if case .barra(let action) = self { action } else { nil }
-      }
+      case cerro
     }
 
     func reduce(into state: inout State, action: Action, entorno: Entorno) -> Effect<Action> {
-      if case .abierto(let id) = action { state.abierto = id }
+      switch action {
+      case .abierto(let id): state.abierto = id
+      case .cerro: state.enJuego.cerrar()
+      }
       return .none
+    }
+
+    func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+      Text("Otra").barraDelPartidoEnJuego(en: entorno)
     }
   }
 }

@@ -124,7 +124,7 @@ import Torneo
     viva.finish(alive: [reloj(1)])
     let store = nuevaApp(.cargada(directo: rayoContraToros(minuto: 90)))
     store.enviarEnVano(.enJuego(.llegoParte(parte, de: 1)), .enJuego(.llegoParte(parte, de: 2)))
-    store.send(.barra(.cerro)) { $0.enJuego.directo = nil }
+    store.send(.enJuego(.cerrar)) { $0.enJuego.directo = nil }
     store.enviarEnVano(.enJuego(.llegoParte(parte, de: 1)))
     store.finish()
   }

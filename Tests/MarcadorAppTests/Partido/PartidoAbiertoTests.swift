@@ -8,14 +8,14 @@ import Torneo
 @Suite struct PartidoAbiertoTests {
   @Test func `a match not begun offers to begin, at minute 0 and 0–0`() throws {
     let store = nuevaApp()
-    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.send(.lista(.tocoFila(1))) { $0.ruta = [.partido(1)] }
     #expect(store.visible.titulos.last == "Partido n.º 1")
     let ficha = try #require(store.visible.ficha)
     #expect(ficha.local == "Rayo FC" && ficha.visitante == "Toros")
-    #expect(ficha.marcador.description == "0–0")
+    #expect(ficha.marcador == "0–0")
     #expect(ficha.minuto == 0)
     #expect(ficha.boton == Visible.Boton(texto: "Empezar partido", habilitado: true))
-    #expect(ficha.aviso == nil)
+    #expect(!ficha.avisa)
     #expect(!ficha.sePuedeMarcar)
     #expect(ficha.ultimoAviso == 0 && ficha.pausas == 0)
     #expect(ficha.duracion == 90 && ficha.duraciones == [90, 60])
@@ -49,7 +49,7 @@ import Torneo
 
   @Test func `a goal by hand counts while the match is not over, and is listed without scorer`() {
     let store = nuevaApp()
-    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.send(.lista(.tocoFila(1))) { $0.ruta = [.partido(1)] }
     store.enviarEnVano(.partido(1, .golAMano(.local)))
     store.send(.partido(1, .empezar)) { $0.enJuego.directo = empezado(1) }
     store.pasar(minutos: 20)
@@ -57,10 +57,10 @@ import Torneo
       $0.enJuego.directo?.golesAMano = [Gol(minuto: 20, lado: .visitante)]
     }
     store.expect(\.notificador, golDelUno(20, .visitante, nil, 1, 1))
-    #expect(store.visible.ficha?.marcador.description == "1–1")
+    #expect(store.visible.ficha?.marcador == "1–1")
     #expect(store.visible.ficha?.ultimoAviso == 15)
     store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
-    #expect(store.visible.goleadores?.golesDelVisitante == [Gol(minuto: 20, lado: .visitante)])
+    #expect(store.visible.goleadores[1] == ["20' gol a mano"])
     store.finish(alive: [reloj(1)])
   }
 
@@ -71,7 +71,7 @@ import Torneo
     let store = nuevaApp(
       .cargada(ruta: [.partido(2), .partido(1)], directo: rayoContraToros(minuto: minuto)))
     store.enviarEnVano(
-      .partido(1, .empezar), .partido(2, .golAMano(.local)), .partido(1, .irAlPartido),
+      .partido(1, .empezar), .partido(2, .golAMano(.local)),
       .partido(1, .eligioDuracion(60)), .partido(2, .eligioDuracion(45)),
       .partido(2, .verGoleadores), .enJuego(.empezar(rayoContraToros(minuto: 90))))
     if minuto < 90 {
@@ -85,17 +85,17 @@ import Torneo
 
   @Test func `choosing a duration writes the preference and this match`() {
     let store = nuevaApp()
-    store.send(.tocoFila(2)) { $0.ruta = [.partido(2)] }
+    store.send(.lista(.tocoFila(2))) { $0.ruta = [.partido(2)] }
     store.elegir(60, en: 2)
     #expect(store.state.ajustes.duracion == 60)
     #expect(store.state.enJuego.preparados == [2: 60])
 
     store.send(.volvio) { $0.ruta = [] }
-    store.send(.tocoFila(3)) { $0.ruta = [.partido(3)] }
+    store.send(.lista(.tocoFila(3))) { $0.ruta = [.partido(3)] }
     #expect(store.visible.ficha?.duracion == 60, "a match not chosen yet takes the preference")
     store.elegir(90, en: 3)
     store.send(.volvio) { $0.ruta = [] }
-    store.send(.tocoFila(2)) { $0.ruta = [.partido(2)] }
+    store.send(.lista(.tocoFila(2))) { $0.ruta = [.partido(2)] }
     #expect(store.visible.ficha?.duracion == 60, "a match chosen before keeps its own")
 
     store.send(.partido(2, .empezar)) {
@@ -110,7 +110,7 @@ import Torneo
     _ duracion: Int, _ resultado: String
   ) {
     let store = nuevaApp(callada: true)
-    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.send(.lista(.tocoFila(1))) { $0.ruta = [.partido(1)] }
     store.elegir(duracion, en: 1)
     store.send(.partido(1, .empezar)) {
       $0.enJuego.preparados = [:]
@@ -122,13 +122,13 @@ import Torneo
     #expect(store.visible.ficha?.boton?.texto == "Partido terminado")
     store.advance(by: .seconds(60))
     #expect(store.visible.ficha?.minuto == duracion)
-    #expect(store.visible.ficha?.marcador.description == resultado)
+    #expect(store.visible.ficha?.marcador == resultado)
     store.finish()
   }
 
   @Test func `a match without a choice of its own begins with the preference published above`() {
     let store = nuevaApp(.cargada(ajustes: Ajustes(duracion: 60)))
-    store.send(.tocoFila(4)) { $0.ruta = [.partido(4)] }
+    store.send(.lista(.tocoFila(4))) { $0.ruta = [.partido(4)] }
     store.send(.partido(4, .empezar)) { $0.enJuego.directo = empezado(4, duracion: 60) }
     store.send(.ajustes(.prefirioDuracion(90))) { $0.ajustes.duracion = 90 }
     store.resolve(\.guardarAjustes, Ajustes(duracion: 90), .success(()))
@@ -139,10 +139,10 @@ import Torneo
 
   @Test func `the durations on offer are those of the environment`() {
     let store = nuevaApp { $0.duraciones = [2, 1] }
-    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.send(.lista(.tocoFila(1))) { $0.ruta = [.partido(1)] }
     store.enviarEnVano(.partido(1, .eligioDuracion(60)))
     store.elegir(1, en: 1)
-    #expect(store.state.visible(duraciones: [2, 1]).ficha?.duraciones == [2, 1])
+    #expect(store.visible.ficha?.duraciones == [2, 1])
     store.finish()
   }
 
@@ -161,14 +161,17 @@ import Torneo
     let abierto = PartidoAbierto.State(
       id: 2, partido: Ejemplo.partidos[1].partido, enJuego: .init(directo: rayoContraToros()))
     let store = TestStore(initial: abierto, reducer: PartidoAbierto())
-    store.send(.irAlPartido)
+    let app = ScreenDriver(store)
+    #expect(!app.buttons["Empezar partido"].exists)
+    app.buttons["Ir al partido"].tap()
     store.expect(\.abrirPartido, 1)
     store.send(.empezar)
     store.finish()
     let solo = TestStore(
-      initial: PartidoAbierto.State(id: 2, partido: nil, enJuego: .init()),
+      initial: PartidoAbierto.State(id: 2, partido: abierto.partido, enJuego: .init()),
       reducer: PartidoAbierto())
-    solo.send(.irAlPartido)
+    #expect(!ScreenDriver(solo).buttons["Ir al partido"].exists)
+    #expect(ScreenDriver(solo).buttons["Empezar partido"].isEnabled)
     solo.finish()
   }
 
@@ -183,21 +186,20 @@ import Torneo
 
   @Test func `the scorers are those of the match, or those until now while it is live`() {
     let store = nuevaApp()
-    store.send(.tocoFila(1)) { $0.ruta = [.partido(1)] }
+    store.send(.lista(.tocoFila(1))) { $0.ruta = [.partido(1)] }
     store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
     #expect(store.visible.titulos.last == "Goleadores")
-    #expect(store.visible.goleadores?.golesDelLocal.map(\.minuto) == [12, 34, 81])
+    #expect(store.visible.goleadores[0] == ["12' Lucía Vega", "34' Iker Montes", "81' Lucía Vega"])
     #expect(
-      store.visible.goleadores?.golesDelVisitante.map(\.goleador)
-        == ["Bruno Salas", "Nadia Rivas"])
+      store.visible.goleadores[1] == ["27' Bruno Salas", "58' Nadia Rivas"])
 
     store.send(.volvio) { $0.ruta = [.partido(1)] }
     store.send(.partido(1, .empezar)) { $0.enJuego.directo = empezado(1) }
     store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
-    #expect(store.visible.goleadores?.golesDelLocal == [])
+    #expect(store.visible.goleadores == [["sin goles"], ["sin goles"]])
     store.pasar(minutos: 27)
-    #expect(store.visible.goleadores?.golesDelLocal.map(\.minuto) == [12])
-    #expect(store.visible.goleadores?.golesDelVisitante.map(\.goleador) == ["Bruno Salas"])
+    #expect(store.visible.goleadores.first == ["12' Lucía Vega"])
+    #expect(store.visible.goleadores.last == ["27' Bruno Salas"])
     store.finish(alive: [reloj(1)])
   }
 

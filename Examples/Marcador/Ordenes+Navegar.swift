@@ -1,0 +1,66 @@
+import EstadioPrompt
+import EstadioScreens
+import MarcadorApp
+
+// MARK: - Getting about
+
+extension Ordenes {
+  var deNavegar: [Command] {
+    [
+      Command(
+        "tab", aliases: ["pestaña"],
+        .choice("pestaña", Pestana.allCases.map { Choice($0.rawValue, $0) }),
+        help: "Elige una pestaña; elegir la que ya está vuelve a su principio."
+      ) { pestana in
+        try tocar(elemento(.tab, pestana.titulo), siNoEsta: "Las pestañas no se ven.")
+      },
+      Command(
+        "open", aliases: ["abrir"], .integer("id", in: 1...Int.max),
+        help: "Toca la fila de un partido en la lista."
+      ) { id in try abrir(id) },
+      Command("retry", aliases: ["reintentar"], help: "Toca «Reintentar» si la carga falló.") {
+        try tocar(
+          elemento(.button, "Reintentar"), siNoEsta: "Aquí no hay nada que reintentar.")
+      },
+      Command("back", aliases: ["volver"], help: "Vuelve a la pantalla anterior.") {
+        try tocar(
+          elemento(.navigationStack), .back,
+          siNoEsta: "Aquí no hay a dónde volver.",
+          siNoReacciona: "Aquí no hay a dónde volver: «\(titulo)» es el principio.")
+      },
+      Command("bar", aliases: ["barra"], help: "Toca la barra del partido en juego.") {
+        try tocar(
+          barra, siNoEsta: "Ahora no hay barra: sale cuando se juega un partido y no se ve.")
+      },
+      Command("close", aliases: ["cerrar"], help: "Cierra la barra de un partido terminado.") {
+        try tocar(
+          elemento(.button, "Cerrar"),
+          siNoEsta: barra == nil
+            ? "No hay ninguna barra que cerrar."
+            : "Mientras se juega, la barra no se puede cerrar.")
+      },
+      Command("go", aliases: ["ir"], help: "Toca «Ir al partido» en el aviso de otro partido.") {
+        try tocar(
+          elemento(.button, "Ir al partido"),
+          siNoEsta: "Aquí no hay ningún aviso de otro partido en juego.")
+      },
+    ]
+  }
+
+  private var barra: Elemento? { elemento(.button, "barraDelPartido") }
+
+  private func abrir(_ id: Int) throws(UserError) -> String {
+    let filas = elementos(.button).compactMap(\.accessibility.identifier)
+      .compactMap { $0.wholeMatch(of: /partido-(\d+)/)?.1 }
+    if filas.isEmpty {
+      throw UserError(
+        titulo == Pestana.partidos.titulo
+          ? "La lista no tiene ninguna fila que tocar."
+          : "La lista de partidos no se ve: ve a ella con «tab partidos» o «back».")
+    }
+    return try tocar(
+      elemento(.button, "partido-\(id)"),
+      siNoEsta: "En la lista no hay ningún partido n.º \(id); están el "
+        + "\(filas.joined(separator: ", ")).")
+  }
+}
