@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Estadio", targets: ["Estadio"]),
     .library(name: "EstadioScreens", targets: ["EstadioScreens"]),
+    .library(name: "EstadioHistory", targets: ["EstadioHistory"]),
     .library(name: "EstadioTesting", targets: ["EstadioTesting"]),
     .library(name: "MarcadorApp", targets: ["MarcadorApp"]),
     .executable(name: "marcador", targets: ["marcador"]),
@@ -27,6 +28,7 @@ let package = Package(
   targets: [
     .target(name: "Estadio", swiftSettings: rules),
     .target(name: "EstadioScreens", dependencies: ["Estadio"], swiftSettings: rules),
+    .target(name: "EstadioHistory", dependencies: ["Estadio"], swiftSettings: rules),
     .target(
       name: "EstadioTesting", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
     .target(name: "EstadioPrompt", dependencies: ["Estadio"], swiftSettings: rules),
@@ -49,6 +51,9 @@ let package = Package(
       swiftSettings: rules),
 
     .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
+    .testTarget(
+      name: "EstadioHistoryTests", dependencies: ["Estadio", "EstadioHistory"],
+      swiftSettings: rules),
     .testTarget(
       name: "EstadioScreensTests", dependencies: ["Estadio", "EstadioScreens"],
       swiftSettings: rules),

@@ -19,6 +19,7 @@ extension Engine {
   /// Ends all work and takes no more actions, until `start()`. The state stays.
   package func stop() {
     guard isRunning else { return }
+    comeBack()
     isRunning = false
     ask(.stop)
   }
@@ -57,7 +58,7 @@ extension Engine {
   }
 
   /// What came while the store was stopped, or before it was, comes too late.
-  private func discardMail() {
+  func discardMail() {
     for message in host.funnel.collectAll() {
       switch message {
       case .ended(let id, _), .stream(_, let id, .ended): host.stop(id)

@@ -179,7 +179,7 @@ extension Engine {
 
   @inlinable
   var need: Gate.Need {
-    if !isRunning || !transitions.isEmpty || !ledger.isDrained { return .queue }
+    if !isRunning || away != nil || !transitions.isEmpty || !ledger.isDrained { return .queue }
     let isAwaited = declaresSubscriptions || !observers.isEmpty || ledger.hasFeatures
     return isAwaited ? .settling : .nothing
   }

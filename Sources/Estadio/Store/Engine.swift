@@ -60,6 +60,10 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   @exclusivity(unchecked) @usableFromInline
   package var allowance = Int.max
 
+  /// Where the store is while it is away from the present; `nil` in the present.
+  @exclusivity(unchecked) @usableFromInline
+  package internal(set) var away: Away?
+
   @usableFromInline let transitions = Audience<Transition<State, Action>>()
   @usableFromInline let observers = Audience<Void>()
 
@@ -183,6 +187,7 @@ extension Engine {
     _ action: Action, tag: ActionTag? = nil, at place: SourceLocation
   ) -> SendID? {
     guard isRunning else { return nil }
+    if away != nil { return hold(action, tag, place) }
     gate.need = .queue
     if gate.phase == .reducing, turn == nil {
       lastSend += 1
@@ -207,7 +212,7 @@ extension Engine {
   package func perform(_ effect: Effect<Action>, at place: SourceLocation) {
     if case .send(let action, _)? = effect.node?.kind {
       enqueue(action, at: place)
-    } else if isRunning, !effect.isNone {
+    } else if isRunning, away == nil, !effect.isNone {
       gate.need = .queue
       arrivals.append(.effect(effect, Descent()))
       drain()
@@ -228,7 +233,7 @@ extension Engine {
   /// that to who is walking it.
   @inlinable
   package func drain() {
-    guard gate.phase == .idle else { return }
+    guard gate.phase == .idle, away == nil else { return }
     gate.phase = .working
     defer { rest() }
     repeat {
@@ -279,7 +284,7 @@ extension Engine {
   /// Rings every alarm that is due, each in a turn of its own, the earliest first.
   @inlinable
   package func ringAlarms() {
-    guard gate.phase == .idle else { return }
+    guard gate.phase == .idle, away == nil else { return }
     // Read once: what falls due meanwhile waits for the next call, so the host gets its turn.
     let now = host.now
     repeat {
@@ -300,6 +305,7 @@ extension Engine {
   @inlinable
   @discardableResult
   package func collect() -> Bool {
+    if away != nil { return false }
     let batch = host.funnel.collect()
     let messages = batch.messages
     if let excess = batch.excess {

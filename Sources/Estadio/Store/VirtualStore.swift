@@ -86,7 +86,9 @@ extension Engine where H == VirtualHost<Action> {
   /// The next instant at which something is due, be it the loop's or a sleeping task's.
   @inlinable
   package var nextDeadline: Duration? {
-    guard let wake = host.world.nextWake else { return ledger.nextDeadline }
-    return min(wake, ledger.nextDeadline ?? wake)
+    // Away from the present nothing of the loop's rings.
+    let alarm = away == nil ? ledger.nextDeadline : nil
+    guard let wake = host.world.nextWake else { return alarm }
+    return min(wake, alarm ?? wake)
   }
 }
