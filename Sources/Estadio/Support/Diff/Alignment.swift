@@ -46,6 +46,9 @@ struct Alignment {
     }
   }
 
+  /// What somebody else found: removed elements in their old order, then the others in their new.
+  init(steps: [Step]) { self.steps = steps }
+
   /// Pairs elements by position; what one list has more came or went at its end.
   init(pairing old: Range<Int>, with new: Range<Int>) { addGap(old, new) }
 

@@ -145,7 +145,9 @@ extension Reflected {
   }
 
   private static func list(_ value: Any, _ mirror: Mirror) -> any ListContents {
-    (value as? any Collection)?.listContents() ?? TypedList(elements: mirror.children.map(\.value))
+    if let list = value as? any Versioned { return list.versionContents }
+    return (value as? any Collection)?.listContents()
+      ?? TypedList(elements: mirror.children.map(\.value))
   }
 
   private static func table(_ value: Any, _ mirror: Mirror) -> Form {
