@@ -52,7 +52,8 @@ let package = Package(
 
     .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
     .testTarget(
-      name: "EstadioHistoryTests", dependencies: ["Estadio", "EstadioHistory"],
+      name: "EstadioHistoryTests",
+      dependencies: ["Estadio", "EstadioHistory", "EstadioTesting", "MarcadorApp", "Torneo"],
       swiftSettings: rules),
     .testTarget(
       name: "EstadioScreensTests", dependencies: ["Estadio", "EstadioScreens"],

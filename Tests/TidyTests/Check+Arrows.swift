@@ -8,7 +8,7 @@ extension Check {
   private static let arrows: [String: Set<String>] = [
     "Sources/Estadio": ["Observation", "Synchronization", "_Concurrency"],
     "Sources/EstadioScreens": platform.union(["Estadio"]),
-    "Sources/EstadioHistory": platform.union(["Estadio"]),
+    "Sources/EstadioHistory": platform.union(cLibrary).union(["Estadio"]),
     "Sources/EstadioExplorer": platform.union(["Estadio", "EstadioScreens"]),
     "Sources/EstadioTesting": platform.union([
       "Estadio", "EstadioScreens", "EstadioExplorer", "Testing",

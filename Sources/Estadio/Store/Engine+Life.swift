@@ -16,6 +16,9 @@ extension Engine {
     machine.notice(event, UnsafePointer(box.state), entorno.read(by: .caller))
   }
 
+  /// Both clocks, as the latest step finds them.
+  package var reading: HostClock.Reading { context.reading(ofStep: gate.steps) }
+
   /// Ends all work and takes no more actions, until `start()`. The state stays.
   package func stop() {
     guard isRunning else { return }

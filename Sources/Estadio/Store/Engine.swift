@@ -27,7 +27,7 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   @usableFromInline let reduce: (inout State, Action, Entorno) -> Effect<Action>
   @usableFromInline package let machine: Machine<State, Action>
   @usableFromInline package let entorno: Entorno
-  @usableFromInline let context: StoreContext
+  @usableFromInline package let context: StoreContext
   @usableFromInline let gate: Gate
   @usableFromInline package let host: H
 

@@ -60,6 +60,8 @@ public struct EffectOrigin: Hashable, Sendable, CustomStringConvertible {
 /// Which subscription an action came from.
 public struct SubscriptionOrigin: Hashable, Sendable, CustomStringConvertible {
   package let key: SubscriptionKey
+  /// Whether it listens to a stream, which time alone does not repeat.
+  package let isStream: Bool
 
   /// The subscription's id and the feature that declared it.
   public var description: String { key.description }

@@ -246,7 +246,7 @@ extension Ledger {
         let cause = Fault.Cause.streamFailed(
           stream: listener.call.description, error: Rendering.line(error))
         commands.append(
-          .diagnose(.fault(cause), .subscription(SubscriptionOrigin(key: key))))
+          .diagnose(.fault(cause), .subscription(SubscriptionOrigin(key: key, isStream: true))))
       } else if let onEnd = listener.onEnd {
         say(on) { onEnd }
       }
@@ -256,9 +256,10 @@ extension Ledger {
   private mutating func say(
     _ on: RunningSubscription<Action>, _ action: @escaping @Sendable () -> Action
   ) {
+    let isStream = if case .stream = on.subscription.kind { true } else { false }
     enqueue(
       .standing(on.serial, action),
-      origin: .subscription(SubscriptionOrigin(key: on.subscription.key)),
+      origin: .subscription(SubscriptionOrigin(key: on.subscription.key, isStream: isStream)),
       Descent(depth: on.depth),
       work: nil)
   }

@@ -1,0 +1,132 @@
+public import Foundation
+
+extension Recording {
+  /// The lines as they are written to a file, each with its line break.
+  ///
+  /// - Throws: ``RecordingError/notEncodable(value:reason:)``.
+  public func text() throws(RecordingError) -> Data {
+    var bytes = try Self.line(HeaderLine(header, initial), of: "the first state")
+    for step in steps {
+      bytes += try Self.line(StepLine<State, Action>.step(step), of: "step \(step.number)")
+    }
+    if let end { bytes += try Self.line(StepLine<State, Action>.end(end), of: "the last state") }
+    return Data(bytes)
+  }
+
+  /// Reads the lines of a recording, one by one.
+  ///
+  /// A last line that is no whole JSON is what a kill in the middle of a write leaves: it is
+  /// dropped and noted in ``tornLine``. Any other line that cannot be read is refused, because a
+  /// run without one of its steps is another run.
+  ///
+  /// - Throws: ``RecordingError``: `notARecording`, `laterFormat` or `badLine`.
+  public init(reading text: Data) throws(RecordingError) {
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isWhole = lines.last?.isEmpty == true
+    if isWhole { lines.removeLast() }
+    let decoder = CanonicalEncoder.decoder
+    guard let first = lines.first, isWhole || lines.count > 1 else {
+      throw .notARecording(reason: "it has no whole line")
+    }
+    let head = try Self.header(first, decoder)
+    self.init(header: head.header, initial: head.state, steps: [])
+    for (index, line) in lines.enumerated().dropFirst() {
+      let number = index + 1
+      do {
+        try take(decoder.decode(StepLine<State, Action>.self, from: Data(line)), number)
+      } catch let error as RecordingError {
+        throw error
+      } catch {
+        guard number < lines.count || Self.isJSON(line) else {
+          tornLine = number
+          return
+        }
+        throw .badLine(number, reason: Self.reason(error, line, decoder))
+      }
+    }
+  }
+
+  private mutating func take(_ line: StepLine<State, Action>, _ number: Int) throws(RecordingError)
+  {
+    switch line {
+    case .end(let end): self.end = end
+    case .step(let step):
+      let last = steps.last?.number ?? 0
+      guard step.number > last else {
+        throw .badLine(number, reason: "step \(step.number) comes after step \(last)")
+      }
+      // A store that was stopped and started again goes on.
+      end = nil
+      steps.append(step)
+    }
+  }
+
+  private static func header(
+    _ line: Data, _ decoder: JSONDecoder
+  ) throws(RecordingError) -> HeaderLine<State> {
+    let line = Data(line)
+    guard let mark = try? decoder.decode(HeaderLine<State>.Mark.self, from: line),
+      mark.estadio == HeaderLine<State>.mark
+    else { throw .notARecording(reason: "the first line does not say what it is") }
+    guard mark.format <= RecordingHeader.presentFormat else {
+      throw .laterFormat(found: mark.format, known: RecordingHeader.presentFormat)
+    }
+    do {
+      return try decoder.decode(HeaderLine<State>.self, from: line)
+    } catch {
+      throw .badLine(1, reason: reason(error, line, decoder))
+    }
+  }
+
+  private static func isJSON(_ line: Data) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data(line), options: [.fragmentsAllowed])) != nil
+  }
+
+  /// What a decoder has to say, with the action that it said it of.
+  private static func reason(_ error: any Error, _ line: Data, _ decoder: JSONDecoder) -> String {
+    guard isJSON(line) else { return "it is not JSON" }
+    guard let error = error as? DecodingError else { return "\(error)" }
+    let (place, text) = error.account
+    guard place.first == "action",
+      let object = try? decoder.decode([String: JSONValue].self, from: Data(line)),
+      let action = object["action"]
+    else { return place.isEmpty ? text : "\(place.joined(separator: ".")): \(text)" }
+    let json = String(decoding: action.bytes, as: UTF8.self)
+    let short = json.count > 80 ? "\(json.prefix(79))…" : json
+    return "this program knows no such action: \(short) (\(place.joined(separator: ".")): \(text))"
+  }
+
+  /// One line with its line break.
+  static func line(_ line: some Encodable, of what: String) throws(RecordingError) -> [UInt8] {
+    do {
+      return try CanonicalEncoder.encode(line) + [0x0A]
+    } catch {
+      throw .notEncodable(
+        value: what, reason: "\((error as? EncodingError)?.account ?? "\(error)")")
+    }
+  }
+}
+
+extension DecodingError {
+  /// Where and what, in words that do not differ between systems.
+  fileprivate var account: (place: [String], text: String) {
+    let (context, extra): (Context, String?) =
+      switch self {
+      case .keyNotFound(let key, let context): (context, "no value for '\(key.stringValue)'")
+      case .valueNotFound(let type, let context): (context, "no value where a \(type) belongs")
+      case .typeMismatch(_, let context): (context, nil)
+      case .dataCorrupted(let context): (context, nil)
+      @unknown default: (Context(codingPath: [], debugDescription: "\(self)"), nil)
+      }
+    var text = extra ?? context.debugDescription
+    if text.hasSuffix(".") { text.removeLast() }
+    return (context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }, text)
+  }
+}
+
+extension EncodingError {
+  fileprivate var account: String {
+    guard case .invalidValue(_, let context) = self else { return "\(self)" }
+    return context.debugDescription
+  }
+}
