@@ -8,12 +8,18 @@ package import Foundation
 /// collection is handed to the encoder. A type that walks its own set in its `encode(to:)` instead
 /// of encoding it is the one case that stays unsteady.
 ///
-/// What it writes, ``decoder`` reads. Dates are numbers, data is base64, and `nan` and the
-/// infinities are the texts `"nan"`, `"inf"` and `"-inf"`.
+/// What it writes, ``decoder`` reads; so what is nested deeper than a decoder goes is refused.
+/// Dates are numbers, data is base64, and `nan` and the infinities are the texts `"nan"`, `"inf"`
+/// and `"-inf"`.
 package enum CanonicalEncoder {
+  /// How deep values may be nested; Foundation's decoder goes to 512.
+  package static let maxDepth = 500
+
   /// The value on one line.
   package static func encode(_ value: some Encodable) throws -> [UInt8] {
-    try node(of: value, at: []).value.bytes
+    let node = Node(depth: 0)
+    try put(value, into: node, at: [])
+    return node.value.bytes
   }
 
   /// Reads what ``encode(_:)`` writes.
@@ -24,17 +30,22 @@ package enum CanonicalEncoder {
     return decoder
   }
 
-  fileprivate static func node(
-    of value: some Encodable, at path: [any CodingKey]
-  ) throws -> Node {
-    let node = Node()
-    try put(value, into: node, at: path)
-    return node
+  private static func member(
+    _ value: some Encodable, of node: Node, at path: [any CodingKey]
+  ) throws -> JSONValue {
+    let member = Node(depth: node.depth + 1)
+    try put(value, into: member, at: path)
+    return member.value
   }
 
   fileprivate static func put<Value: Encodable>(
     _ value: Value, into node: Node, at path: [any CodingKey]
   ) throws {
+    if node.depth > maxDepth {
+      throw EncodingError.invalidValue(
+        value,
+        .init(codingPath: path, debugDescription: "it is nested deeper than \(maxDepth) levels"))
+    }
     switch value {
     case let text as String: node.content = .whole(.string(text))
     case let isTrue as Bool: node.content = .whole(.bool(isTrue))
@@ -47,7 +58,8 @@ package enum CanonicalEncoder {
     case let url as URL: node.content = .whole(.string(url.absoluteString))
     case let number as Decimal: node.content = .whole(.number("\(number)"))
     case let members as any HashOrdered where members.isArray:
-      node.content = .whole(.array(try members.sortedMembers { try Self.node(of: $0, at: path) }))
+      node.content = .whole(
+        .array(try members.sortedMembers { try member($0, of: node, at: path) }))
     default: try value.encode(to: NodeEncoder(node: node, codingPath: path))
     }
   }
@@ -71,7 +83,10 @@ private final class Node {
     case object([String: Node])
   }
 
+  let depth: Int
   var content = Content.nothing
+
+  init(depth: Int) { self.depth = depth }
 
   /// What was put there; nothing is an empty object.
   var value: JSONValue {
@@ -84,7 +99,7 @@ private final class Node {
   }
 
   func child(_ key: String) -> Node {
-    let child = Node()
+    let child = Node(depth: depth + 1)
     guard case .object(var nodes) = content else {
       content = .object([key: child])
       return child
@@ -97,7 +112,7 @@ private final class Node {
   }
 
   func nextChild() -> Node {
-    let child = Node()
+    let child = Node(depth: depth + 1)
     guard case .array(var nodes) = content else {
       content = .array([child])
       return child
@@ -116,17 +131,17 @@ private protocol HashOrdered {
   /// Whether it encodes itself as an array; an object has sorted keys anyway.
   var isArray: Bool { get }
   /// What its encoding holds, in an order of its own.
-  func sortedMembers(_ node: (any Encodable) throws -> Node) throws -> [JSONValue]
+  func sortedMembers(_ json: (any Encodable) throws -> JSONValue) throws -> [JSONValue]
 }
 
 extension Set: HashOrdered where Element: Encodable {
   fileprivate var isArray: Bool { true }
 
   fileprivate func sortedMembers(
-    _ node: (any Encodable) throws -> Node
+    _ json: (any Encodable) throws -> JSONValue
   ) throws -> [JSONValue] {
     try map { member in
-      let value = try node(member).value
+      let value = try json(member)
       return (value, value.bytes)
     }
     .sorted { $0.1.lexicographicallyPrecedes($1.1) }
@@ -142,11 +157,11 @@ extension Dictionary: HashOrdered where Key: Encodable, Value: Encodable {
   }
 
   fileprivate func sortedMembers(
-    _ node: (any Encodable) throws -> Node
+    _ json: (any Encodable) throws -> JSONValue
   ) throws -> [JSONValue] {
     try map { key, value in
-      let name = try node(key).value
-      return (name.bytes, [name, try node(value).value])
+      let name = try json(key)
+      return (name.bytes, [name, try json(value)])
     }
     .sorted { $0.0.lexicographicallyPrecedes($1.0) }
     .flatMap(\.1)

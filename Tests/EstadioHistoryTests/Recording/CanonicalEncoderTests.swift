@@ -77,4 +77,21 @@ import Testing
     let text = String(decoding: try CanonicalEncoder.encode(Derivada()), as: UTF8.self)
     #expect(text == #"{"b":2,"dentro":{},"lista":[7,null,{"c":"c"}],"super":{"a":1}}"#)
   }
+
+  @Test func `what is nested deeper than a decoder goes is refused`() throws {
+    indirect enum Cebolla: Codable, Equatable {
+      case nada
+      case capa([Cebolla])
+      static func de(_ capas: Int) -> Self {
+        (0..<capas).reduce(.nada) { dentro, _ in .capa([dentro]) }
+      }
+    }
+    // A layer is an object in an object in an array.
+    let fits = Cebolla.de(CanonicalEncoder.maxDepth / 3 - 1)
+    let data = Data(try CanonicalEncoder.encode(fits))
+    #expect(try CanonicalEncoder.decoder.decode(Cebolla.self, from: data) == fits)
+    #expect(throws: EncodingError.self) {
+      try CanonicalEncoder.encode(Cebolla.de(CanonicalEncoder.maxDepth / 3 + 1))
+    }
+  }
 }

@@ -34,7 +34,7 @@ struct Revuelto: Reducer {
   @Test func `P18: the same run is the same bytes in twenty processes, and replays in each`()
     async throws
   {
-    let carpeta = try Carpeta()
+    let carpeta = try CarpetaDeGrabacion()
     for number in 1...20 {
       let path = carpeta.file("\(number)")
       await #expect(processExitsWith: .success) { [path = path as String] in

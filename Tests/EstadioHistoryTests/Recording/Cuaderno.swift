@@ -45,7 +45,7 @@ struct Cuaderno: Reducer {
     case .empezar: state.corre = true
     case .parar: state.corre = false
     case .tic: state.segundos += 1
-    case .cargar: return .request(\.titulo, 7, id: "titulo") { .cargo($0.get()) }
+    case .cargar: return .request(\.tituloDelCuaderno, 7, id: "titulo") { .cargo($0.get()) }
     case .cargo(let titulo): state.titulo = titulo
     case .luego: return .after(.milliseconds(1_500), .anadir)
     case .ruido(let nivel): state.ruido += nivel
@@ -66,8 +66,8 @@ struct Cuaderno: Reducer {
 }
 
 extension Entorno.Claves {
-  static var titulo: Clave<@Sendable (Int) async -> String> {
-    Clave("titulo") { _ in "sin título" }
+  static var tituloDelCuaderno: Clave<@Sendable (Int) async -> String> {
+    Clave("tituloDelCuaderno") { _ in "sin título" }
   }
 }
 
@@ -86,7 +86,7 @@ extension RecordingMemory {
 }
 
 /// A folder of a test's own, removed with it.
-final class Carpeta: Sendable {
+final class CarpetaDeGrabacion: Sendable {
   let path: String
 
   init() throws {
@@ -105,14 +105,14 @@ final class Carpeta: Sendable {
 }
 
 /// Keeps what ends recordings.
-final class Fallos: Sendable {
+final class FallosDeGrabacion: Sendable {
   private let kept = Mutex<[RecordingError]>([])
   var all: [RecordingError] { kept.withLock(\.self) }
   func add(_ error: RecordingError) { kept.withLock { $0.append(error) } }
 }
 
 /// Keeps lines of a log.
-final class Lineas: Sendable {
+final class LineasDeLog: Sendable {
   private let kept = Mutex<[String]>([])
   var all: [String] { kept.withLock(\.self) }
   func add(_ line: String) { kept.withLock { $0.append(line) } }
@@ -124,7 +124,7 @@ func unDia(seed: UInt64 = 7, leavingOut kinds: Set<String> = []) -> RecordingMem
   let recorder = CuadernoRecorder(to: memory, app: "1.0", leavingOut: kinds)
   let store = VirtualStore(
     initial: Cuaderno.State(), reducer: Cuaderno().recording(to: recorder), seed: seed
-  ) { $0.titulo = { "diario \($0)" } }
+  ) { $0.tituloDelCuaderno = { "diario \($0)" } }
   store.send(.anadir)
   store.send(.empezar)
   store.advance(by: .milliseconds(250))

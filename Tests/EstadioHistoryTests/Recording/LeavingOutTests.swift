@@ -53,4 +53,23 @@ import Testing
     #expect(try kept(["fila.tic"]) == [2, 3])
     #expect(try kept(["fil"]) == [1, 2, 3])
   }
+
+  @Test func `a state that was found may be nil`() throws {
+    enum Accion: String, Codable { case quitar, mirar }
+    struct Uno: Reducer {
+      func reduce(into state: inout Int?, action: Accion, entorno: Entorno) -> Effect<Accion> {
+        if action == .quitar { state = nil }
+        return .none
+      }
+    }
+    let memory = RecordingMemory()
+    let recorder = Recorder<Int?, Accion>(to: memory, leavingOut: ["quitar"])
+    let store = VirtualStore(initial: 1, reducer: Uno().recording(to: recorder), seed: 1)
+    store.send(.quitar)
+    store.send(.mirar)
+    store.engine.stop()
+    let recording = try memory.recording(of: recorder)
+    #expect(recording.steps.first?.found == .some(nil))
+    #expect(try Replay(recording, reducer: Uno()).run() == nil)
+  }
 }

@@ -68,7 +68,7 @@ import Testing
     throws
   {
     let memory = RecordingMemory()
-    let fallos = Fallos()
+    let fallos = FallosDeGrabacion()
     let recorder = CuadernoRecorder(to: memory, onFailure: fallos.add)
     let reducer = Cuaderno().recording(to: recorder)
     let first = VirtualStore(initial: Cuaderno.State(), reducer: reducer, seed: 1)
@@ -102,7 +102,7 @@ import Testing
       }
     }
     let disco = Disco()
-    let fallos = Fallos()
+    let fallos = FallosDeGrabacion()
     let recorder = CuadernoRecorder(to: disco, onFailure: fallos.add)
     let store = VirtualStore(
       initial: Cuaderno.State(), reducer: Cuaderno().recording(to: recorder), seed: 1)
@@ -149,7 +149,7 @@ import Testing
         return .none
       }
     }
-    let fallos = Fallos()
+    let fallos = FallosDeGrabacion()
     let recorder = Recorder<Caja.State, Caja.Action>(
       to: RecordingMemory(), onFailure: fallos.add)
     let store = VirtualStore(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RecordingFileTests {
   @Test func `a file holds every line as soon as its step is over`() throws {
-    let carpeta = try Carpeta()
+    let carpeta = try CarpetaDeGrabacion()
     let file = try RecordingFile(creating: carpeta.file("a.jsonl"), syncingEvery: 2)
     let recorder = CuadernoRecorder(to: file)
     let store = VirtualStore(
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a file that is there is never written to`() throws {
-    let carpeta = try Carpeta()
+    let carpeta = try CarpetaDeGrabacion()
     let path = carpeta.file("a.jsonl")
     try Data("mía".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: RecordingError.fileExists(path: path)) {
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a process that is killed leaves a file that repeats its run until then`() async throws
   {
-    let carpeta = try Carpeta()
+    let carpeta = try CarpetaDeGrabacion()
     let path = carpeta.file("a.jsonl")
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let file = try RecordingFile(creating: path)
@@ -70,7 +70,7 @@ import Testing
       _ = signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 2_000, rlim_max: 2_000)
       let isLimited = setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
-      let carpeta = try Carpeta()
+      let carpeta = try CarpetaDeGrabacion()
       let file = try RecordingFile(creating: carpeta.file("a.jsonl"))
       let recorder = CuadernoRecorder(to: file, onFailure: { _ in })
       let store = VirtualStore(

@@ -23,13 +23,13 @@ private struct Oyente: Reducer {
   }
 
   func subscriptions(for state: State, entorno: Entorno) -> Subscriptions<Action> {
-    state.escucha ? .stream(\.voces, id: "voces") { .oyo($0) } : .none
+    state.escucha ? .stream(\.vocesGrabadas, id: "voces") { .oyo($0) } : .none
   }
 }
 
 extension Entorno.Claves {
-  static var voces: Clave<@Sendable () -> AsyncStream<String>> {
-    Clave("voces") { AsyncStream { $0.finish() } }
+  static var vocesGrabadas: Clave<@Sendable () -> AsyncStream<String>> {
+    Clave("vocesGrabadas") { AsyncStream { $0.finish() } }
   }
 }
 
@@ -40,7 +40,7 @@ extension Entorno.Claves {
     let store = VirtualStore(
       initial: Oyente.State(), reducer: Oyente().recording(to: recorder), seed: 1
     ) {
-      $0.voces = {
+      $0.vocesGrabadas = {
         AsyncStream { voces in
           voces.yield("gol")
           voces.yield("final")

@@ -31,7 +31,7 @@ private func veinte(
   return memory
 }
 
-@Suite struct CasesU {
+@Suite struct CasesRecording {
   @Test func `U11: a replay gives the same ids, dates and numbers, here and in another process`()
     async throws
   {
@@ -44,7 +44,7 @@ private func veinte(
       let state = try Replay(recording, reducer: Cuaderno()).run()
       #expect(try CanonicalEncoder.encode(state) == last)
     }
-    let carpeta = try Carpeta()
+    let carpeta = try CarpetaDeGrabacion()
     try memory.data.write(to: URL(fileURLWithPath: carpeta.file("a")))
     await #expect(processExitsWith: .success) { [path = carpeta.path as String] in
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/a"))
@@ -120,7 +120,7 @@ private struct Formas: Reducer {
   }
 }
 
-extension CasesU {
+extension CasesRecording {
   private static var formas: [Formas.Action] {
     [
       .sola, .anidada(.uno), .anidada(.dos(3, etiqueta: nil)), .anidada(.dos(4, etiqueta: "x")),
@@ -162,7 +162,7 @@ private struct Trio: Reducer {
   }
 }
 
-extension CasesU {
+extension CasesRecording {
   private func run(
     _ reducer: some Reducer<[Trio.Action], Trio.Action>
   ) -> VirtualStore<[Trio.Action], Trio.Action> {
@@ -180,7 +180,7 @@ extension CasesU {
   func `U14: recording and logging tell each action once, whichever is around the other`(
     _ isLogOutside: Bool
   ) throws {
-    let notes = Lineas()
+    let notes = LineasDeLog()
     let log = Log { notes.add($0.action) }
     let memory = RecordingMemory()
     let recorder = Recorder<[Trio.Action], Trio.Action>(to: memory)
