@@ -10,7 +10,8 @@ import Synchronization
 /// Faults of the reducer are given back with the step, and misuses of the environment too.
 package final class ReducerRun<State, Action: Sendable> {
   private let machine: Machine<State, Action>
-  private let entorno: Entorno
+  /// The environment of the root, as the last step found it.
+  package let entorno: Entorno
   private let context: StoreContext
   private let clock: SetClock
   private let box: StateBox<State>
@@ -38,6 +39,16 @@ package final class ReducerRun<State, Action: Sendable> {
   package var state: State {
     get { box.state.pointee }
     set { box.state.pointee = newValue }
+  }
+
+  /// The subscriptions that the state asks for, in words, in the order of the tree.
+  package var subscriptions: [String] {
+    machine.inquiry.tree.root = nil
+    var all: [String] = []
+    _ = machine.inquiry.ask(UnsafePointer(box.state), entorno) { _, answer in
+      all += (answer?.list ?? []).map(\.key.description)
+    }
+    return all
   }
 
   /// Makes one step.

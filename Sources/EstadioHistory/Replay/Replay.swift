@@ -37,6 +37,12 @@ public final class Replay<State: Codable & Sendable, Action: Codable & Sendable>
   /// The state after the steps that were made.
   public var state: State { reducer.state }
 
+  /// The environment of the root, as the last step found it.
+  var entorno: Entorno { reducer.entorno }
+
+  /// The subscriptions that this state asks for, in words.
+  var subscriptions: [String] { reducer.subscriptions }
+
   /// Whether all steps have been made.
   public var isAtEnd: Bool { position == recording.steps.count }
 
