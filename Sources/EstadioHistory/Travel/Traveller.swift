@@ -31,7 +31,8 @@ package final class Traveller<State, Action: Sendable, H: Host> where H.Action =
   ///   - every: how many steps lie between two kept states; measured if `nil`.
   ///   - settle: called when the store has come back.
   package init(
-    _ engine: Engine<State, Action, H>, limit: Int, leavingOut leavesOut: @escaping (Action) -> Bool,
+    _ engine: Engine<State, Action, H>, limit: Int,
+    leavingOut leavesOut: @escaping (Action) -> Bool,
     snapshotEvery every: Int?, settle: @escaping () -> Void = {}
   ) {
     let state = engine.presentState
