@@ -157,7 +157,10 @@ extension Traveller {
       instant: step.instant, date: engine.entorno.context.reading(ofStep: step.number).date)
     let isKept = journal.record(entry, before: step.before, every: pace.every)
     // What it takes to make a step again is seen at one of them, now and then.
-    if isKept, pace.isMeasured { _ = repeated(step.before, [entry]) }
+    if isKept {
+      if pace.isMeasured { _ = repeated(step.before, [entry]) }
+      rest()
+    }
     told(.entries)
   }
 
@@ -174,17 +177,16 @@ extension Traveller {
     return run.state
   }
 
-  /// Nothing is held on to but what is kept anyway.
+  /// Nothing is held on to but what is kept anyway, and for longest.
   private func rest() {
-    if let start = journal.starts.first { run.state = start.state }
+    if let start = journal.starts.last { run.state = start.state }
   }
 
-  /// Compares what repeating makes of a kept state with the next one.
+  /// Compares what repeating makes of a kept state with the next one, where states can be compared.
   private func check(_ stretch: Journal<State, Action>.Stretch) {
     let state = repeated(stretch.from, stretch.entries)
-    let difference = StateDiff(from: stretch.to, to: state)
-    guard !difference.isEmpty, let last = stretch.entries.last else { return }
-    let (entry, lines) = culprit(stretch) ?? (last, difference.lines.map(\.description))
+    guard Self.areSame(stretch.to, state) == false, let last = stretch.entries.last else { return }
+    let (entry, lines) = culprit(stretch) ?? (last, Self.lines(from: stretch.to, to: state))
     engine?.entorno.context.report(
       Fault(
         .stepNotRepeated(
@@ -199,11 +201,23 @@ extension Traveller {
     var state = stretch.from
     for entry in stretch.entries {
       let (one, other) = (repeated(state, [entry]), repeated(state, [entry]))
-      let difference = StateDiff(from: one, to: other)
-      if !difference.isEmpty { return (entry, difference.lines.map(\.description)) }
+      if Self.areSame(one, other) == false { return (entry, Self.lines(from: one, to: other)) }
       state = one
     }
     return nil
+  }
+
+  private static func lines(from old: State, to new: State) -> [String] {
+    StateDiff(from: old, to: new).lines.map(\.description)
+  }
+
+  /// Whether two states are equal; `nil` if nobody can say. One that is not equal to itself says
+  /// nothing of the reducer.
+  private static func areSame(_ a: State, _ b: State) -> Bool? {
+    func ask<Known: Equatable>(_ a: Known) -> Bool? {
+      (b as? Known).flatMap { a == $0 ? true : a == a ? false : nil }
+    }
+    return (a as? any Equatable).flatMap { ask($0) }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TravelMemoryTests {
   /// Two megabytes that are copied when they are written, and a clock.
   struct Grande: Reducer {
-    struct State: Sendable {
+    struct State: Equatable, Sendable {
       var bytes = Bytes(count: 2_000_000)
       var tics = 0
       var clics = 0
@@ -32,7 +32,9 @@ import Testing
   }
 
   /// An array in a box that is copied when it is shared and counted while it is there.
-  struct Bytes: Sendable {
+  struct Bytes: Equatable, Sendable {
+    static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.bytes == b.box.bytes }
+
     final class Box: Sendable {
       let bytes: [UInt8]
       let alive: Apuntes<Int>
