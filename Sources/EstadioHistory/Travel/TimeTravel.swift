@@ -27,11 +27,11 @@ public import Observation
 /// Nothing of this works from inside the loop (an observer, a function that an effect calls), nor
 /// while the store is stopped: then the answer is `false`, and nothing happened.
 ///
-/// Where the state is `Equatable`, what is made again is compared with the states that are kept, and
-/// a reducer that gives another one is reported with the step.
+/// Where the state is `Equatable`, what is made again is compared with the states that are kept,
+/// and a reducer that gives another one is reported with the step.
 ///
-/// Reading ``isAway``, ``position`` and ``entries`` is tracked in the standard way. It does not keep
-/// the store alive. While it is there, each step copies the state.
+/// Reading ``isAway``, ``position`` and ``entries`` is tracked in the standard way. It does not
+/// keep the store alive. While it is there, each step copies the state.
 @MainActor
 public final class TimeTravel<State, Action: Sendable> {
   private let traveller: Traveller<State, Action, LiveHost<Action>>

@@ -18,6 +18,10 @@ package final class Traveller<State, Action: Sendable, H: Host> where H.Action =
   private var pace: Pace
   /// Where it is while it is away.
   private var place = 0
+  /// The absence that it takes part in; another traveller may have begun it.
+  private weak var absence: Engine<State, Action, H>.Away?
+  /// Whether it is itself who brings the store back.
+  private var isReturning = false
   private var presence: Presence?
   private let leavesOut: (Action) -> Bool
   private let settle: () -> Void
@@ -59,7 +63,7 @@ extension Traveller {
 
   /// How many of the entries have happened in what is shown.
   package var position: Int {
-    (isAway ? place : journal.end) - journal.places.lowerBound
+    (isAway && absence === engine?.away ? place : journal.end) - journal.places.lowerBound
   }
 }
 
@@ -68,17 +72,23 @@ extension Traveller {
 extension Traveller {
   /// Leaves the present, or changes what becomes of what is sent meanwhile.
   package func leave(isLocked: Bool) -> Bool {
-    guard let engine else { return false }
-    if engine.away == nil {
-      guard engine.leavePresent(isLocked: isLocked), let away = engine.away else { return false }
-      place = journal.end
-      away.ended = { [weak self] in self?.returned() }
-    } else {
-      guard engine.phase == .idle else { return false }
-      engine.leavePresent(isLocked: isLocked)
+    guard let engine, engine.phase == .idle, engine.leavePresent(isLocked: isLocked) else {
+      return false
     }
+    join()
     told(.away)
     return true
+  }
+
+  /// Takes part in the store's absence, from the end of what it knows.
+  private func join() {
+    guard let away = engine?.away, absence !== away else { return }
+    absence = away
+    place = journal.end
+    away.ended = { [weak self, others = away.ended] in
+      others()
+      self?.returned()
+    }
   }
 
   /// Shows the state after so many of the entries.
@@ -103,30 +113,41 @@ extension Traveller {
   /// Returns to the present.
   package func resume() -> Bool {
     guard let engine, engine.away != nil, engine.phase == .idle else { return false }
-    engine.comeBack()
-    settle()
+    back { engine.comeBack() }
     return true
   }
 
   /// Makes what is shown the present.
   package func resumeFromHere() -> Bool {
     guard let engine, engine.away != nil, engine.phase == .idle else { return false }
+    join()
     if isAtPresent { return resume() }
     journal.cut(at: place)
-    engine.goOnFromHere()
-    settle()
+    back { engine.goOnFromHere() }
     return true
+  }
+
+  private func back(_ move: () -> Void) {
+    isReturning = true
+    move()
+    isReturning = false
+    settle()
   }
 
   private var isAtPresent: Bool { place == journal.end && journal.firstSkipped == nil }
 
   private func canMove() -> Bool {
     guard let engine, engine.phase == .idle else { return false }
-    return engine.away != nil || leave(isLocked: false)
+    if engine.away == nil { return leave(isLocked: false) }
+    join()
+    return true
   }
 
   private func returned() {
     journal.skipNothing()
+    // Somebody else may have made another state the present.
+    if !isReturning { journal.leaveOut() }
+    isReturning = false
     told(.away)
     told(.entries)
   }

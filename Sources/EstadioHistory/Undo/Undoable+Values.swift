@@ -1,7 +1,7 @@
 extension Undoable: Equatable where State: Equatable {
   /// Equal when the present, all versions and the open group are.
   public static func == (a: Self, b: Self) -> Bool {
-    a.present == b.present && a.open == b.open && a.older == b.older && a.newer == b.newer
+    a.present == b.present && a.openGroup == b.openGroup && a.older == b.older && a.newer == b.newer
   }
 }
 
@@ -9,7 +9,7 @@ extension Undoable: Hashable where State: Hashable {
   /// Feeds the present, the versions and the open group.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(present)
-    hasher.combine(open)
+    hasher.combine(openGroup)
     hasher.combine(older)
     hasher.combine(newer)
   }

@@ -27,7 +27,7 @@ public struct Undoable<State> {
   var newer = IdentifiedList<Version>()
   /// The group that the last step belongs to, as long as nothing has ended it. While it is open
   /// there is nothing to redo.
-  var open: Open?
+  var openGroup: Open?
   /// What the versions cost together, once somebody has asked.
   private var cost: Int?
   private var serial = 0
@@ -125,8 +125,8 @@ extension Undoable {
 
   /// Whether what a group does now is part of the last step; then it is noted as its last action.
   mutating func continues(_ group: UndoGroup?, at instant: Duration) -> Bool {
-    guard let open, open.goesOn(with: group, at: instant) else { return false }
-    self.open?.last = instant
+    guard let openGroup, openGroup.goesOn(with: group, at: instant) else { return false }
+    self.openGroup?.last = instant
     return true
   }
 
@@ -134,7 +134,7 @@ extension Undoable {
   mutating func record(
     _ before: State, _ group: UndoGroup?, at instant: Duration, _ limit: UndoLimit<State>
   ) {
-    open = group.map { Open(id: $0.id, last: instant) }
+    openGroup = group.map { Open(id: $0.id, last: instant) }
     if canRedo {
       newer = []
       cost = nil
@@ -152,7 +152,7 @@ extension Undoable {
       cost = cost.map { $0 - limit.cost(oldest.state) }
     }
     // With nothing to go back to, the next action of the group must not find its step made.
-    if older.isEmpty { open = nil }
+    if older.isEmpty { openGroup = nil }
   }
 
   private func isOver(_ limit: UndoLimit<State>) -> Bool {
@@ -175,7 +175,7 @@ extension Undoable {
   public mutating func jump(by steps: Int) { _ = jump(by: steps) { _, _ in } }
 
   /// Ends the open group, if there is one: the next change is a step of its own.
-  public mutating func mark() { open = nil }
+  public mutating func mark() { openGroup = nil }
 
   /// Moves, and gives the version that becomes the present what it keeps of the one before.
   ///
@@ -192,7 +192,7 @@ extension Undoable {
       if isBack { newer.append(left) } else { older.append(left) }
       present = next
     }
-    (open, cost) = (nil, nil)
+    (openGroup, cost) = (nil, nil)
     return true
   }
 }

@@ -65,7 +65,7 @@ public struct UndoableReducer<Base: Reducer>: WrappingReducer {
     _ inner: Base.Action, _ entorno: Entorno, _ content: Reduction
   ) -> Effect<UndoableAction<Base.Action>> {
     let group = rules.grouping(inner, state.present)
-    // Asked only by those who need it: subscriptions are asked again when the time was read.
+    // Read by those alone who need it: most reductions never look at the clock.
     let instant = group?.window == nil ? .zero : entorno.ahora
     if state.continues(group, at: instant) { return content(&state, action, entorno) }
     let before = state.present

@@ -179,6 +179,26 @@ import Testing
     presence.leave()
   }
 
+  @Test func `two travellers of one store come back together`() {
+    let store = escrito()
+    let (viaje, otro) = (store.traveller(), store.traveller())
+    store.send(.escribir("a"))
+    store.send(.escribir("b"))
+    #expect(viaje.jump(to: 0))
+    #expect(otro.isAway && otro.position == 2)
+    #expect(otro.step(by: -1))
+    #expect(store.state.palabras == ["a"])
+    let news = Apuntes<String>()
+    viaje.told = { news.add("viaje \($0)") }
+    otro.told = { news.add("otro \($0)") }
+    #expect(otro.resume())
+    #expect(!viaje.isAway && viaje.position == 2)
+    #expect(news.all == ["viaje away", "viaje entries", "otro away", "otro entries"])
+    #expect(viaje.jump(to: 0) && otro.jump(to: 1) && otro.resumeFromHere())
+    store.send(.escribir("c"))
+    #expect(viaje.jump(to: 3) && store.state.palabras == ["a", "c"])
+  }
+
   @Test func `a traveller does not keep its store, and keeps its entries without it`() {
     var store: VirtualStore<Diario.State, Diario.Action>? = escrito()
     weak let gone = store?.engine

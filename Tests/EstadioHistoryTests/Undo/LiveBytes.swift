@@ -1,8 +1,8 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// How much memory the process has asked for and not given back, as the allocator counts it; `nil`
-  /// where it does not tell. Of use in a process that does nothing else.
+  /// How much memory the process has asked for and not given back, as the allocator counts it;
+  /// `nil` where it does not tell. Of use in a process that does nothing else.
   func liveBytes() -> Int? {
     typealias Write = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
     // Looked for by name: the module of the C library leaves out the allocator's own header.
