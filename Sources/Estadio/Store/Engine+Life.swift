@@ -19,10 +19,17 @@ extension Engine {
   /// Both clocks, as the latest step finds them.
   package var reading: HostClock.Reading { context.reading(ofStep: gate.steps) }
 
+  /// Tells the decorators that somebody looks, once; of the present, so a store that is away tells
+  /// it when it is back.
+  func noticeObserved() {
+    if wasObserved || observers.isEmpty { return }
+    wasObserved = true
+    notice(.observed)
+  }
+
   /// Ends all work and takes no more actions, until `start()`. The state stays.
   package func stop() {
     guard isRunning else { return }
-    comeBack()
     isRunning = false
     ask(.stop)
   }
@@ -62,11 +69,14 @@ extension Engine {
 
   /// What came while the store was stopped, or before it was, comes too late.
   func discardMail() {
-    for message in host.funnel.collectAll() {
-      switch message {
-      case .ended(let id, _), .stream(_, let id, .ended): host.stop(id)
-      default: break
-      }
+    for message in host.funnel.collectAll() { dismiss(message) }
+  }
+
+  /// Takes no notice of a message, but that a task is over.
+  func dismiss(_ message: Funnel<Action>.Message) {
+    switch message {
+    case .ended(let id, _), .stream(_, let id, .ended): host.stop(id)
+    default: break
     }
   }
 

@@ -117,7 +117,10 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
     self.entorno = entorno.read(by: .transition)
   }
 
-  deinit { if isRunning { notice(.stopped) } }
+  deinit {
+    dropAway()
+    if isRunning { notice(.stopped) }
+  }
 
   /// The environment of the root, for whoever reads it outside a reduction.
   package var rootEntorno: Entorno { entorno.read(by: .caller) }
@@ -212,7 +215,8 @@ extension Engine {
   package func perform(_ effect: Effect<Action>, at place: SourceLocation) {
     if case .send(let action, _)? = effect.node?.kind {
       enqueue(action, at: place)
-    } else if isRunning, away == nil, !effect.isNone {
+    } else if isRunning, !effect.isNone {
+      if away != nil { return hold(effect) }
       gate.need = .queue
       arrivals.append(.effect(effect, Descent()))
       drain()
@@ -233,7 +237,8 @@ extension Engine {
   /// that to who is walking it.
   @inlinable
   package func drain() {
-    guard gate.phase == .idle, away == nil else { return }
+    guard gate.phase == .idle else { return }
+    if away != nil { return attend() }
     gate.phase = .working
     defer { rest() }
     repeat {
@@ -258,9 +263,8 @@ extension Engine {
     // Sends that nobody watched are no news to the first who comes.
     if gate.phase == .idle, observers.isEmpty { toldSteps = gate.steps }
     let presence = observers.add(listener)
-    if !wasObserved {
-      wasObserved = true
-      notice(.observed)
+    if !wasObserved, away == nil {
+      noticeObserved()
       drain()
     }
     return presence
@@ -305,7 +309,7 @@ extension Engine {
   @inlinable
   @discardableResult
   package func collect() -> Bool {
-    if away != nil { return false }
+    if let away { return takeIn(away) }
     let batch = host.funnel.collect()
     let messages = batch.messages
     if let excess = batch.excess {

@@ -61,7 +61,8 @@ package final class ReducerRun<State, Action: Sendable> {
     context.gate.steps = number
     context.gate.phase = .reducing
     defer { context.gate.phase = .idle }
-    let effect = machine.reduce(&box.state.pointee, action, entorno)
+    // Who counts reductions does not count this one: it was made before.
+    let effect = context.trying { machine.reduce(&box.state.pointee, action, entorno) }
     return (effect, context.isMisused ? context.takeMisuses() : [])
   }
 }

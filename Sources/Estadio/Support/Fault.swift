@@ -51,6 +51,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownScreen(target: String, stack: [String])
     /// The state was read while a reducer was changing it.
     case stateReadInReduction
+    /// A step that was made again led to another state.
+    case stepNotRepeated(number: Int, action: String, difference: [String])
+    /// A child store was asked to travel through time.
+    case travelOfPart(state: String)
     /// An element of an `IdentifiedList` was given another id in place.
     case identityChanged(from: String, to: String)
   }
@@ -138,9 +142,10 @@ extension Fault.Cause {
           + "was put as.",
         fix: "put one above the reader with '.entorno(\(type)(…))', or read "
           + "'entorno[ifPresent: \(type).self]' if there may be none.")
+    case .stepNotRepeated(let number, let action, let difference):
+      notRepeated(number, action, difference)
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
-      .unknownScreen,
-      .stateReadInReduction, .identityChanged:
+      .unknownScreen, .stateReadInReduction, .identityChanged, .travelOfPart:
       misuse
     }
   }
@@ -160,6 +165,15 @@ extension Fault.Cause {
           + "removes them."
         : "send it only while the child exists, or run the child before the reducer that "
           + "removes it.")
+  }
+
+  private func notRepeated(_ number: Int, _ action: String, _ difference: [String]) -> Text {
+    Text(
+      happened: "A step led to another state when it was made again.",
+      values: [("Step", "\(number)"), ("Action", action)] + difference.map { ("Difference", $0) },
+      rule: "The same state, action, instant and seed give the same state, every time.",
+      fix: "take time, ids and chance from the Entorno ('ahora', 'fecha', 'uuid', 'azar') in this "
+        + "reducer, and nothing from variables outside the state.")
   }
 
   private var misuse: Text {
@@ -208,6 +222,12 @@ extension Fault.Cause {
         rule: "During a reduction the state belongs to the reducer alone; a reader would see "
           + "half a change.",
         fix: "use the state that the reducer was given, or read it in an effect.")
+    case .travelOfPart(let state):
+      Text(
+        happened: "A child store was asked to travel through time.",
+        values: [("State", state)],
+        rule: "A child store shares the loop of its root, and has no history of its own.",
+        fix: "make the 'TimeTravel' of the root store.")
     case .identityChanged(let old, let new):
       Text(
         happened: "An element of an IdentifiedList was given another id in place.",

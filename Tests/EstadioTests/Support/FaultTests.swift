@@ -27,9 +27,11 @@ import Testing
       case .unimplementedKey: 13
       case .missingObject: 14
       case .unknownScreen: 15
+      case .stepNotRepeated: 16
+      case .travelOfPart: 17
       }
     }
-    #expect(Set(kinds) == Set(0...15))
+    #expect(Set(kinds) == Set(0...17))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -254,6 +256,33 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       Nothing was dropped; but who sends faster than a store reduces fills the memory.
 
       To fix, send less often, or the newest value only.
+      """),
+    FaultText(
+      .stepNotRepeated(
+        number: 12, action: ".sumar", difference: ["cuenta: 1 → 2", "filas: + [0] 3"]),
+      """
+      A step led to another state when it was made again.
+
+        Step:        12
+        Action:      .sumar
+        Difference:  cuenta: 1 → 2
+        Difference:  filas: + [0] 3
+
+      The same state, action, instant and seed give the same state, every time.
+
+      To fix, take time, ids and chance from the Entorno ('ahora', 'fecha', 'uuid', 'azar') in \
+      this reducer, and nothing from variables outside the state.
+      """),
+    FaultText(
+      .travelOfPart(state: "Lista.State"),
+      """
+      A child store was asked to travel through time.
+
+        State:  Lista.State
+
+      A child store shares the loop of its root, and has no history of its own.
+
+      To fix, make the 'TimeTravel' of the root store.
       """),
     FaultText(
       .stateReadInReduction,
