@@ -27,9 +27,10 @@ import Testing
       case .unimplementedKey: 13
       case .missingObject: 14
       case .unknownScreen: 15
+      case .reported: 16
       }
     }
-    #expect(Set(kinds) == Set(0...15))
+    #expect(Set(kinds) == Set(0...16))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -275,6 +276,21 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       An element keeps its id for as long as it is in the list.
 
       To fix, remove the element and insert one with the new id.
+      """),
+    FaultText(
+      .reported(
+        FaultReport(
+          happened: "A state was not stored.", values: ["Key": "ajustes", "Error": "no space"],
+          rule: "What was stored before is as it was.", fix: "make room.")),
+      """
+      A state was not stored.
+
+        Key:    ajustes
+        Error:  no space
+
+      What was stored before is as it was.
+
+      To fix, make room.
       """),
   ]
 }
