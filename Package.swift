@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Estadio", targets: ["Estadio"]),
     .library(name: "EstadioScreens", targets: ["EstadioScreens"]),
+    .library(name: "EstadioHistory", targets: ["EstadioHistory"]),
     .library(name: "EstadioTesting", targets: ["EstadioTesting"]),
     .library(name: "MarcadorApp", targets: ["MarcadorApp"]),
     .executable(name: "marcador", targets: ["marcador"]),
@@ -27,6 +28,7 @@ let package = Package(
   targets: [
     .target(name: "Estadio", swiftSettings: rules),
     .target(name: "EstadioScreens", dependencies: ["Estadio"], swiftSettings: rules),
+    .target(name: "EstadioHistory", dependencies: ["Estadio"], swiftSettings: rules),
     .target(
       name: "EstadioTesting", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
     .target(name: "EstadioPrompt", dependencies: ["Estadio"], swiftSettings: rules),
@@ -52,6 +54,12 @@ let package = Package(
     .testTarget(
       name: "EstadioScreensTests", dependencies: ["Estadio", "EstadioScreens"],
       swiftSettings: rules),
+    .executableTarget(
+      name: "estadio-writer", dependencies: ["Estadio", "EstadioHistory"],
+      path: "Tests/EstadioHistoryWriter", swiftSettings: rules),
+    .testTarget(
+      name: "EstadioHistoryTests",
+      dependencies: ["Estadio", "EstadioHistory", "estadio-writer"], swiftSettings: rules),
     .testTarget(
       name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioScreens", "EstadioTesting"],
       swiftSettings: rules),
