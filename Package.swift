@@ -59,7 +59,8 @@ let package = Package(
       path: "Tests/EstadioHistoryWriter", swiftSettings: rules),
     .testTarget(
       name: "EstadioHistoryTests",
-      dependencies: ["Estadio", "EstadioHistory", "estadio-writer"], swiftSettings: rules),
+      dependencies: ["Estadio", "EstadioHistory", "EstadioTesting", "estadio-writer"],
+      swiftSettings: rules),
     .testTarget(
       name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioScreens", "EstadioTesting"],
       swiftSettings: rules),

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A place where bytes are kept by key, from one run of a program to the next.
 ///
-/// Its functions are synchronous and may be called from any thread: ``Reducer/persisted(_:version:_:in:_:migrations:every:flushWhen:)``
+/// Its functions are synchronous and may be called from any thread: a reducer that is `.persisted`
 /// calls them off the main actor, one at a time for each key of a store. Each does its whole work
 /// or throws and leaves what was stored as it was.
 ///

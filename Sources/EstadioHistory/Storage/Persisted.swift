@@ -8,9 +8,13 @@ public struct Persisted<Content: Reducer, Slice: Codable & Equatable & Sendable>
   public let content: Content
   let how: Persisting<Content, Slice>
 
-  /// What its work is called.
-  enum Work: Hashable {
-    case load, write, erase
+  /// What its work is called: with the key, since one feature may store several slices.
+  struct Work: Hashable, CustomStringConvertible {
+    enum Kind: String { case load, write, erase }
+    let kind: Kind
+    let key: String
+
+    var description: String { "\(kind) \(key)" }
   }
 
   /// Does its own part of an action, lets the content reduce it, and then looks what is to be saved
@@ -19,6 +23,10 @@ public struct Persisted<Content: Reducer, Slice: Codable & Equatable & Sendable>
     into state: inout Content.State, action: Content.Action, entorno: Entorno,
     content: Reduction
   ) -> Effect<Content.Action> {
+    if state[keyPath: how.progress].isUntouched {
+      // What is changed before loading begins is changed before it ends.
+      state[keyPath: how.progress].saved = state[keyPath: how.slice]
+    }
     let wasToFlush = how.flushWhen(state)
     let own = how.action.extract(action)
     let before = own.map { begin($0, &state, entorno) } ?? .none
@@ -36,10 +44,10 @@ public struct Persisted<Content: Reducer, Slice: Codable & Equatable & Sendable>
   ) -> Subscriptions<Content.Action> {
     let (progress, embed) = (state[keyPath: how.progress], how.action.embed)
     if !progress.isReady {
-      return .signal(at: .zero, id: Work.load, embed(.began))
+      return .signal(at: .zero, id: work(.load), embed(.began))
     }
     guard progress.isErasing || isToBeWritten(state) else { return .none }
-    return .every(how.period, id: Work.write) { _ in embed(.due) }
+    return .every(how.period, id: work(.write)) { _ in embed(.due) }
   }
 
   /// Tells the content; then, when the store ends, does what was still to be done.
@@ -65,7 +73,7 @@ public struct Persisted<Content: Reducer, Slice: Codable & Equatable & Sendable>
 // MARK: - Its actions
 
 extension Persisted {
-  private typealias Step = PersistenceAction<Slice>
+  private func work(_ kind: Work.Kind) -> Work { Work(kind: kind, key: how.form.key) }
 
   private func isFlush(_ action: PersistenceAction<Slice>?) -> Bool {
     if case .flush = action { true } else { false }
@@ -118,7 +126,7 @@ extension Persisted {
       state[keyPath: how.progress].saved = state[keyPath: how.slice]
       state[keyPath: how.progress].replacement = nil
       state[keyPath: how.progress].isErasing = true
-      return .merge(.cancel(Work.load), .cancel(Work.write), erase(entorno, .replace))
+      return .merge(.cancel(work(.load)), .cancel(work(.write)), erase(entorno, .replace))
     case .due where state[keyPath: how.progress].isErasing:
       return erase(entorno, .keepFirst)
     case .due:
@@ -144,7 +152,7 @@ extension Persisted {
     let read = Effect<Content.Action>.request(\.readStored, order(entorno)) { result in
       embed(.restored(form.restoration(result, base: base, now: now)))
     }
-    return .merge(.cancel(Work.write), read.cancellable(id: Work.load, inFlight: inFlight))
+    return .merge(.cancel(work(.write)), read.cancellable(id: work(.load), inFlight: inFlight))
   }
 
   private func restore(
@@ -179,7 +187,7 @@ extension Persisted {
       case .failure(let cause): embed(.failed(StorageFault(key: key, cause: cause)))
       }
     }
-    .cancellable(id: Work.write, inFlight: inFlight)
+    .cancellable(id: work(.write), inFlight: inFlight)
   }
 
   private func erase(_ entorno: Entorno, _ inFlight: InFlight) -> Effect<Content.Action> {
@@ -190,7 +198,7 @@ extension Persisted {
       case .failure(let cause): embed(.failed(StorageFault(key: key, cause: cause)))
       }
     }
-    .cancellable(id: Work.erase, inFlight: inFlight)
+    .cancellable(id: work(.erase), inFlight: inFlight)
   }
 }
 

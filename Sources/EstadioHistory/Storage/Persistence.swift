@@ -30,8 +30,8 @@ public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
   var phase = Phase.fresh
   var replacement: Replacement?
 
-  /// What the storage holds, as far as is known; `nil` if something is to be written whatever the
-  /// slice is.
+  /// What the storage holds, as far as is known; before loading has ended, the default. `nil` if
+  /// something is to be written whatever the slice is.
   public internal(set) var saved: Slice?
   /// Whether saving is paused.
   public internal(set) var isPaused = false
@@ -43,6 +43,9 @@ public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
 
   /// Whether loading has ended, with or without something found.
   public var isReady: Bool { phase == .ready }
+
+  /// Whether nothing was reduced yet.
+  var isUntouched: Bool { phase == .fresh && saved == nil }
 
   /// Whether a slice is to be written: never before loading has ended.
   public func isDirty(_ slice: Slice) -> Bool { isReady && saved != slice }

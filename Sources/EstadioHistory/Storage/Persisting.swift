@@ -53,7 +53,7 @@ extension Reducer {
   ///   - version: the version of the slice's form: at least 0, and higher whenever a migration is
   ///     added.
   ///   - slice: what is stored. Members that a stored slice lacks have the value that they have
-  ///     when loading begins; members that are not known are passed over, and gone after the next
+  ///     in the first state; members that are not known are passed over, and gone after the next
   ///     save. A set or a dictionary is written in the order of what it holds.
   ///   - progress: where the state keeps how far it is; outside the slice.
   ///   - action: the action of this reducer that carries what happens.

@@ -28,7 +28,7 @@ public struct Restoration<Slice: Equatable & Sendable>: Equatable, Sendable {
   /// Why what is stored, or the newest of it, was not used.
   public let fault: StorageFault?
 
-  /// The slice when loading began: what differs from it now was changed meanwhile.
+  /// The slice before anything was changed: what differs from it now is a change to keep.
   let base: Slice?
   let replacement: Persistence<Slice>.Replacement?
   let isToBeWritten: Bool

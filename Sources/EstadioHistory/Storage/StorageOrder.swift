@@ -82,7 +82,9 @@ extension Entorno.Claves {
 
 // Free functions: of a static one the compiler (6.3.1) makes a closure, and crashes over its throws.
 
-private func read(_ order: StorageOrder) async throws(StorageFault.Cause) -> StorageReading {
+private func read(_ order: StorageOrder) async throws(StorageFault.Cause)
+  -> StorageReading
+{
   try order.reading()
 }
 
@@ -102,7 +104,7 @@ extension StorageOrder {
       var reading = StorageReading(try storage.read(key))
       // It is needed only if the newest bytes are of no use.
       reading.previous = try? storage.readPrevious(key)
-      for version in stride(from: version, to: 0, by: -1) {
+      for version in stride(from: version, through: 0, by: -1) {
         let name = AsideName.version(version, of: key)
         guard let bytes = try storage.read(name) else { continue }
         reading.aside = StorageReading.Aside(version: version, bytes: bytes)

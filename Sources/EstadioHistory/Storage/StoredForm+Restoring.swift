@@ -7,7 +7,7 @@ extension StoredForm where Slice: Equatable {
   /// What is to be made of what was read.
   ///
   /// - Parameters:
-  ///   - base: the slice when loading began.
+  ///   - base: the slice before anything was changed.
   ///   - now: the date when loading began.
   func restoration(
     _ result: Result<StorageReading, StorageFault.Cause>, base: Slice, now: Fecha

@@ -97,6 +97,18 @@ import Testing
     #expect(espia.writes.all.compactMap(Espia.estado) == [#"{"a":9,"b":1}"#])
   }
 
+  // P07: the store has not even looked at its clock.
+  @Test func `a change made before loading begins is kept too`() {
+    let espia = Espia(["ajustes": stored(#"{"a":9,"b":9}"#)])
+    let run = Run(Ajustes(), in: espia)
+    run.store?.send(.other)
+    run.change { $0.b = 1 }
+    run.send(.load)
+    #expect(run.slice == Ajustes(a: 9, b: 1))
+    run.advance(.zero)
+    #expect(run.state.restored.count == 1)
+  }
+
   // P07: and if the process ends before, nothing is written.
   @Test func `a store that ends before loading has ended writes nothing`() {
     let good = stored(#"{"a":9,"b":9}"#)
