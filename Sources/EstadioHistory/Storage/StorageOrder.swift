@@ -80,11 +80,10 @@ extension Entorno.Claves {
 
 // MARK: - What is done
 
-// Free functions: of a static one the compiler (6.3.1) makes a closure, and crashes over its throws.
+// Free functions: of a static one the compiler (6.3.1) makes a closure, and crashes over what it
+// throws.
 
-private func read(_ order: StorageOrder) async throws(StorageFault.Cause)
-  -> StorageReading
-{
+private func read(_ order: StorageOrder) async throws(StorageFault.Cause) -> StorageReading {
   try order.reading()
 }
 

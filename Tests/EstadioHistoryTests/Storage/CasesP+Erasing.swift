@@ -151,6 +151,20 @@ import Testing
     #expect(espia.estado == #"{"a":9,"b":1}"#)
   }
 
+  // P02: what was put aside is put aside once.
+  @Test func `a store that goes on after a stop does not put aside what it wrote itself`() {
+    let espia = Espia(["ajustes": "garbage"])
+    let run = Run<Ajustes>.loaded(Ajustes(), in: espia)
+    run.change { $0.a = 1 }
+    run.store?.engine.stop()
+    run.store?.engine.start()
+    run.advance(.seconds(1))
+    run.change { $0.a = 2 }
+    run.advance(.seconds(1))
+    #expect(espia.texts.keys.sorted() == ["ajustes", "ajustes.ilegible-1767225600"])
+    #expect(espia.estado == #"{"a":2,"b":0}"#)
+  }
+
   @Test func `the time away is told once, and is never negative`() {
     func restored(_ fecha: String) -> [Duration] {
       let espia = Espia(["ajustes": stored(#"{"a":9,"b":9}"#, fecha: fecha)])

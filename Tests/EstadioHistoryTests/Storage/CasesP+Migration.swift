@@ -59,7 +59,7 @@ import Testing
   func `the steps above the file's version run once, in order`(version: Int?, expected: [Int]) {
     let espia = Espia(["ajustes": stored(#"{"id":7,"pasos":[]}"#, version: version)])
     let runs = Notes<Int>()
-    let steps = [4, 1, 2].map { step($0, runs) }
+    let steps = [4, 1, 5, 2].map { step($0, runs) }
     let run = Run<Fila>.loaded(Fila(), version: 4, steps, in: espia)
     #expect(runs.all == expected)
     #expect(run.slice == Fila(pasos: expected.map { "\($0)" }, id: 7))

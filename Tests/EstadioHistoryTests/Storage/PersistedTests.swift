@@ -44,20 +44,27 @@ import Testing
   }
 
   @Test func `while one write is under way, a tick starts no second one`() {
-    let store = store()
-    store.exhaustivity = .off
-    store.advance(by: .zero)
-    store.resolve(\.readStored, order, .success(.nothing))
-    store.send(.change { $0.a = 1 })
-    store.advance(by: .seconds(1))
-    store.send(.change { $0.a = 2 })
-    store.advance(by: .seconds(5))
-    store.resolve(\.writeStored, order, .success([]))
-    #expect(store.state.disco.saved == Ajustes(a: 1))
-    store.advance(by: .seconds(1))
-    store.resolve(\.writeStored, order, .success([]))
-    #expect(store.state.disco.saved == Ajustes(a: 2))
-    store.finish()
+    let (clock, begun) = (Pocket(), Notes<StorageOrder>())
+    @Sendable func write(_ order: StorageOrder) async throws(StorageFault.Cause) -> [String] {
+      begun.add(order)
+      // Cancelled or not: a disk knows of no cancelling.
+      try? await clock.sleep(for: .seconds(5))
+      return []
+    }
+    let run = Run(Ajustes(), in: Espia()) { $0.writeStored = write }
+    clock.use(run.store?.engine.host.world)
+    run.advance(.zero)
+    run.change { $0.a = 1 }
+    run.advance(.seconds(1))
+    run.change { $0.a = 2 }
+    run.advance(.milliseconds(4_999))
+    #expect(begun.all.count == 1)
+    #expect(run.state.disco.saved == Ajustes())
+    run.advance(.milliseconds(1))
+    #expect(run.state.disco.saved == Ajustes(a: 1))
+    run.advance(.seconds(6))
+    #expect(begun.all.count == 2)
+    #expect(run.state.disco.saved == Ajustes(a: 2))
   }
 
   /// Two slices of one type in one feature.
