@@ -9,9 +9,9 @@
 /// ```
 ///
 /// Of the steps given to `.persisted`, those above the version of the file run, once each, in
-/// ascending order, whatever order they are listed in and whatever numbers are left out. A file that
-/// names no version has version 0. What they make is written back at once, so that the next run
-/// finds it; what was there stays until then.
+/// ascending order, whatever order they are listed in and whatever numbers are left out. A file
+/// that names no version has version 0. What they make is written back at once, so that the next
+/// run finds it; what was there stays until then.
 public struct Migration: Sendable {
   /// The version that it leads to.
   public let version: Int

@@ -57,7 +57,9 @@ import Testing
     run.send(.erase)
     run.change { $0.a = 7 }
     run.send(.load)
+    run.send(.flush)
     #expect(run.causes == [.notErased(Espia.full)])
+    #expect(run.state.restored.count == 1)
     run.advance(.seconds(1))
     #expect(run.causes.count == 2)
     #expect(espia.writes.all.isEmpty)
