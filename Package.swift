@@ -52,11 +52,16 @@ let package = Package(
 
     .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
     .testTarget(
-      name: "EstadioHistoryTests",
-      dependencies: ["Estadio", "EstadioHistory", "EstadioTesting", "MarcadorApp", "Torneo"],
-      swiftSettings: rules),
-    .testTarget(
       name: "EstadioScreensTests", dependencies: ["Estadio", "EstadioScreens"],
+      swiftSettings: rules),
+    .executableTarget(
+      name: "estadio-writer", dependencies: ["Estadio", "EstadioHistory"],
+      path: "Tests/EstadioHistoryWriter", swiftSettings: rules),
+    .testTarget(
+      name: "EstadioHistoryTests",
+      dependencies: [
+        "Estadio", "EstadioHistory", "EstadioTesting", "MarcadorApp", "Torneo", "estadio-writer",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioScreens", "EstadioTesting"],

@@ -57,6 +57,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case travelOfPart(state: String)
     /// An element of an `IdentifiedList` was given another id in place.
     case identityChanged(from: String, to: String)
+    /// Something beside the loop went wrong: a storage, for example.
+    case reported(FaultReport)
   }
 
   /// Ends the process with the fault's text: for what cannot continue, and nothing else.
@@ -145,7 +147,8 @@ extension Fault.Cause {
     case .stepNotRepeated(let number, let action, let difference):
       notRepeated(number, action, difference)
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
-      .unknownScreen, .stateReadInReduction, .identityChanged, .travelOfPart:
+      .unknownScreen, .stateReadInReduction, .identityChanged, .travelOfPart,
+        .reported:
       misuse
     }
   }
@@ -234,6 +237,10 @@ extension Fault.Cause {
         values: [("Old id", old), ("New id", new)],
         rule: "An element keeps its id for as long as it is in the list.",
         fix: "remove the element and insert one with the new id.")
+    case .reported(let report):
+      Text(
+        happened: report.happened, values: report.values.map { ($0.name, $0.value) },
+        rule: report.rule, fix: report.fix)
     default:
       Text(happened: "", rule: "", fix: "")
     }

@@ -32,7 +32,7 @@ package enum CanonicalEncoder {
 
   private static func member(
     _ value: some Encodable, of node: Node, at path: [any CodingKey]
-  ) throws -> JSONValue {
+  ) throws -> CanonicalJSON {
     let member = Node(depth: node.depth + 1)
     try put(value, into: member, at: path)
     return member.value
@@ -65,7 +65,7 @@ package enum CanonicalEncoder {
   }
 
   private static func number(_ number: some BinaryFloatingPoint & LosslessStringConvertible)
-    -> JSONValue
+    -> CanonicalJSON
   {
     if number.isNaN { return .string("nan") }
     if number.isInfinite { return .string(number < 0 ? "-inf" : "inf") }
@@ -78,7 +78,7 @@ package enum CanonicalEncoder {
 private final class Node {
   enum Content {
     case nothing
-    case whole(JSONValue)
+    case whole(CanonicalJSON)
     case array([Node])
     case object([String: Node])
   }
@@ -89,7 +89,7 @@ private final class Node {
   init(depth: Int) { self.depth = depth }
 
   /// What was put there; nothing is an empty object.
-  var value: JSONValue {
+  var value: CanonicalJSON {
     switch content {
     case .nothing: .object([:])
     case .whole(let value): value
@@ -131,15 +131,15 @@ private protocol HashOrdered {
   /// Whether it encodes itself as an array; an object has sorted keys anyway.
   var isArray: Bool { get }
   /// What its encoding holds, in an order of its own.
-  func sortedMembers(_ json: (any Encodable) throws -> JSONValue) throws -> [JSONValue]
+  func sortedMembers(_ json: (any Encodable) throws -> CanonicalJSON) throws -> [CanonicalJSON]
 }
 
 extension Set: HashOrdered where Element: Encodable {
   fileprivate var isArray: Bool { true }
 
   fileprivate func sortedMembers(
-    _ json: (any Encodable) throws -> JSONValue
-  ) throws -> [JSONValue] {
+    _ json: (any Encodable) throws -> CanonicalJSON
+  ) throws -> [CanonicalJSON] {
     try map { member in
       let value = try json(member)
       return (value, value.bytes)
@@ -157,8 +157,8 @@ extension Dictionary: HashOrdered where Key: Encodable, Value: Encodable {
   }
 
   fileprivate func sortedMembers(
-    _ json: (any Encodable) throws -> JSONValue
-  ) throws -> [JSONValue] {
+    _ json: (any Encodable) throws -> CanonicalJSON
+  ) throws -> [CanonicalJSON] {
     try map { key, value in
       let name = try json(key)
       return (name.bytes, [name, try json(value)])

@@ -88,7 +88,7 @@ extension Recording {
     guard let error = error as? DecodingError else { return "\(error)" }
     let (place, text) = error.account
     guard place.first == "action",
-      let object = try? decoder.decode([String: JSONValue].self, from: Data(line)),
+      let object = try? decoder.decode([String: CanonicalJSON].self, from: Data(line)),
       let action = object["action"]
     else { return place.isEmpty ? text : "\(place.joined(separator: ".")): \(text)" }
     let json = String(decoding: action.bytes, as: UTF8.self)

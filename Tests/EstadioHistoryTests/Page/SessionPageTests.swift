@@ -147,7 +147,7 @@ import Testing
     let textos = ["", "a", "🏆a", "🏆🏅", "🏅🏅", "🏆", "a🏆b", "a🏅b", "a🏅", "🏅", "", "", "é"]
     var frames = Frames()
     for texto in textos { frames.append(texto) }
-    let json = JSONValue.object(["frames": .array(frames.values)])
+    let json = CanonicalJSON.object(["frames": .array(frames.values)])
     let datos = try #require(
       JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
     #expect(try cuadros(datos) == textos)

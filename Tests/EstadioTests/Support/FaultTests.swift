@@ -29,9 +29,10 @@ import Testing
       case .unknownScreen: 15
       case .stepNotRepeated: 16
       case .travelOfPart: 17
+      case .reported: 18
       }
     }
-    #expect(Set(kinds) == Set(0...17))
+    #expect(Set(kinds) == Set(0...18))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -304,6 +305,21 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       An element keeps its id for as long as it is in the list.
 
       To fix, remove the element and insert one with the new id.
+      """),
+    FaultText(
+      .reported(
+        FaultReport(
+          happened: "A state was not stored.", values: ["Key": "ajustes", "Error": "no space"],
+          rule: "What was stored before is as it was.", fix: "make room.")),
+      """
+      A state was not stored.
+
+        Key:    ajustes
+        Error:  no space
+
+      What was stored before is as it was.
+
+      To fix, make room.
       """),
   ]
 }

@@ -1,12 +1,12 @@
 /// A piece of JSON whose text is the same whenever its value is.
-enum JSONValue: Hashable, Sendable {
+enum CanonicalJSON: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A number as it is written.
   case number(String)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([CanonicalJSON])
+  case object([String: CanonicalJSON])
 
   /// The text on one line: without spaces, keys in the order of their bytes.
   var bytes: [UInt8] {
@@ -63,7 +63,7 @@ enum JSONValue: Hashable, Sendable {
   }
 }
 
-extension JSONValue: Decodable {
+extension CanonicalJSON: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self =
@@ -77,10 +77,10 @@ extension JSONValue: Decodable {
         .number("\(number)")
       } else if let number = try? container.decode(Double.self) {
         .number("\(number)")
-      } else if let elements = try? container.decode([JSONValue].self) {
+      } else if let elements = try? container.decode([CanonicalJSON].self) {
         .array(elements)
       } else {
-        .object(try container.decode([String: JSONValue].self))
+        .object(try container.decode([String: CanonicalJSON].self))
       }
   }
 }

@@ -1,0 +1,47 @@
+public import Estadio
+public import Foundation
+
+/// A place where bytes are kept by key, from one run of a program to the next.
+///
+/// Its functions are synchronous and may be called from any thread: a reducer that is `.persisted`
+/// calls them off the main actor, one at a time for each key of a store. Each does its whole work
+/// or throws and leaves what was stored as it was.
+///
+/// Two programs that write under one key do not spoil what is stored: it is the whole of what one
+/// of them wrote, the last one. They do not see each other's changes.
+public protocol Almacen: Sendable {
+  /// What is stored under a key; `nil` if nothing is.
+  func read(_ key: String) throws(StorageError) -> Data?
+
+  /// What was stored under a key before the last write, if that write was not seen to its end.
+  func readPrevious(_ key: String) throws(StorageError) -> Data?
+
+  /// Puts bytes in the place of what is stored. When it returns, they are there to stay.
+  func write(_ bytes: Data, as key: String) throws(StorageError)
+
+  /// Removes what is stored under a key, and what was stored before. Nothing is no fault.
+  func erase(_ key: String) throws(StorageError)
+
+  /// Moves what is stored under a key to another one, as it is, readable or not.
+  ///
+  /// - Returns: the key under which it is now: `other`, or one that begins with it, if something
+  ///   is stored there already. `nil` if there was nothing to move.
+  func setAside(_ key: String, as other: String) throws(StorageError) -> String?
+}
+
+extension Almacen {
+  /// Nothing.
+  public func readPrevious(_ key: String) throws(StorageError) -> Data? { nil }
+}
+
+extension Entorno.Claves {
+  /// Where a program keeps what it has to know the next time: by default in memory, one for each
+  /// store, so that nothing stays.
+  ///
+  /// ```swift
+  /// let store = Store(initial: .init(), reducer: App()) {
+  ///   $0.almacen = AlmacenEnCarpeta(folder)
+  /// }
+  /// ```
+  public static var almacen: Clave<any Almacen> { Clave("almacen", AlmacenEnMemoria()) }
+}

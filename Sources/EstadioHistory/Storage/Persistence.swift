@@ -1,0 +1,54 @@
+/// How far the storing of a slice is: one member of the state beside the slice itself, and no part
+/// of it.
+///
+/// ```swift
+/// struct State {
+///   var ajustes = Ajustes()
+///   var disco = Persistence<Ajustes>()
+/// }
+/// ```
+///
+/// All that is to be done follows from it: a slice that differs from ``saved`` is written after a
+/// while, a state that is not ``isReady`` loads. So it goes on after a `stop()` and a `start()`,
+/// and a test or a tool sees it.
+public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
+  enum Phase: Hashable, Sendable {
+    /// Nobody has asked yet: the store does, when it first looks at its clock.
+    case fresh
+    case loading
+    case ready
+  }
+
+  /// What has to be moved or removed with the next write, since it may not be overwritten.
+  struct Replacement: Hashable, Sendable {
+    /// The name for what is there now.
+    var aside: String?
+    /// What the next write makes superfluous.
+    var erases: String?
+  }
+
+  var phase = Phase.fresh
+  var replacement: Replacement?
+
+  /// What the storage holds, as far as is known; before loading has ended, the default. `nil` if
+  /// something is to be written whatever the slice is.
+  public internal(set) var saved: Slice?
+  /// Whether saving is paused.
+  public internal(set) var isPaused = false
+  /// Whether what is stored is to be removed, and is not yet.
+  public internal(set) var isErasing = false
+
+  /// Begins with nothing loaded.
+  public init() {}
+
+  /// Whether loading has ended, with or without something found.
+  public var isReady: Bool { phase == .ready }
+
+  /// Whether nothing was reduced yet.
+  var isUntouched: Bool { phase == .fresh && saved == nil }
+
+  /// Whether a slice is to be written: never before loading has ended.
+  public func isDirty(_ slice: Slice) -> Bool { isReady && saved != slice }
+}
+
+extension Persistence: Hashable where Slice: Hashable {}
