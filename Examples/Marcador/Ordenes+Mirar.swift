@@ -15,7 +15,7 @@ extension Ordenes {
         do {
           return usar(try mesa.screen.tapping(nombre))
         } catch {
-          throw UserError(error.enEspanol)
+          throw UserError(error.inSpanish)
         }
       }
     ]

@@ -1,0 +1,32 @@
+public import EstadioScreens
+
+extension QueryFault {
+  /// What a person is told at a prompt when what they wanted to use is not there or does not react.
+  public var inSpanish: String {
+    switch cause {
+    case .notThere(let what, let others, _), .noneNamed(let what, let others):
+      "No hay nada que se llame «\(what)»." + Self.list("Se puede tocar", others)
+    case .ambiguous(let lines): "Hay más de uno." + Self.list("Son", lines)
+    case .severalNamed(let what, let lines):
+      "Hay más de uno que se llama «\(what)»." + Self.list("Son", lines)
+    case .disabled(let line): "Ahora no reacciona: \(line)."
+    case .underSheet(let line): "Está debajo de una hoja: \(line)."
+    case .noSuchGesture(let line, _): "Eso no se puede hacer con \(line)."
+    case .notOffered(_, let option, let offered):
+      "«\(option)» no se ofrece." + Self.list("Se ofrece", offered)
+    case .nothingBehind: "Aquí no hay a dónde volver."
+    case .noSheet: "No hay ninguna hoja que cerrar."
+    case .noScreen: "Aquí no hay ninguna pantalla."
+    }
+  }
+
+  /// So many are listed.
+  private static let limit = 12
+
+  private static func list(_ title: String, _ lines: [String]) -> String {
+    if lines.isEmpty { return "" }
+    let rest = lines.count - limit
+    let shown = lines.prefix(limit) + (rest > 0 ? ["y \(rest) más"] : [])
+    return " \(title): \(shown.joined(separator: "; "))."
+  }
+}
