@@ -131,7 +131,7 @@ extension PageStyle {
       padding-top: env(safe-area-inset-top, 0px); }
     .status { display: none; }
     .home { background-image: none; }
-    .whole > .dim { top: calc(-1 * env(safe-area-inset-top, 0px)); }
+    .topmost > .dim { top: calc(-1 * env(safe-area-inset-top, 0px)); }
     }
     @media (forced-colors: active) {
     .selected, .prominent, .toggle[aria-checked="true"] .knob { outline: 2px solid Highlight; }

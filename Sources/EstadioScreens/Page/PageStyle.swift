@@ -46,7 +46,9 @@ enum PageStyle {
     .pane { display: flex; flex: 1 1 0; flex-direction: column; gap: 16px; min-height: 0;
       overflow: auto; overscroll-behavior: contain; padding: 8px 0 20px; }
     .pane > *, .column.fill > * { flex: none; margin-inline: var(--edge); }
-    .pane > .fill, .column.fill > .fill { flex: 1 1 auto; min-height: 132px; margin-inline: 0; }
+    .pane > .fill, .column.fill > .fill { flex: 1 1 auto; min-height: 92px; margin-inline: 0; }
+    .pane:has(> .fill ~ .fill) > .fill, .column.fill:has(> .fill ~ .fill) > .fill {
+      flex-grow: 0; }
     .pane > .spacer, .column.fill > .spacer { flex: 1 0 0; }
     .pane > .fill:last-child { margin-bottom: -20px; }
     .tabs { flex-direction: column-reverse; }
@@ -68,8 +70,9 @@ enum PageStyle {
     .dialog { position: absolute; z-index: 2; inset: 10px 0 0; display: flex;
       flex-direction: column; overflow: hidden; border-radius: 22px 22px 0 0;
       background: var(--sheet); box-shadow: 0 -4px 30px rgb(0 0 0 / 22%); }
-    .whole > .dim { inset: -52px 0 calc(-1 * var(--foot)); }
-    .whole > .dialog { inset: 6px 0 calc(-1 * var(--foot)); padding-bottom: var(--foot); }
+    .topmost > .dim { top: -52px; }
+    .whole > .dim { bottom: calc(-1 * var(--foot)); }
+    .whole > .dialog { bottom: calc(-1 * var(--foot)); padding-bottom: var(--foot); }
     .grabber { flex: none; width: 38px; height: 5px; margin: 8px auto 4px; border-radius: 3px;
       background: var(--track); }
     .row, .column, .card { display: flex; min-width: 0; gap: 12px; }
@@ -97,7 +100,9 @@ enum PageStyle {
     .list > li:only-child { border-radius: 14px; }
     .list > li + li { box-shadow: inset 0 1px var(--line); }
     .list > li > .text, .list > li > .row, .list > li > .column, .list > li > .waiting,
-    .list > li > .progress, .list > li > .picker { margin-block: 10px; }
+    .list > li > .progress, .list > li > .picker, .list > li > .stepper, .list > li > .field {
+      margin-block: 10px; }
+    .list > li > .column, .button .column { gap: 3px; }
     .list > li > .list, .list > li > .card { margin-inline: -16px; }
     """
 }

@@ -46,7 +46,7 @@ extension Screen {
     if siblings.count == 1, framed.contains(siblings[0].type) {
       return siblings[0].html(in: place)
     }
-    return .tag("div", ["class": "pane"], siblings.map { $0.html(in: place) })
+    return .tag("div", ["class": "pane"], siblings.map { $0.html(in: place.belowTop) })
   }
 
   func tabView(in place: Surroundings) -> Html {
@@ -64,7 +64,7 @@ extension Screen {
     .tag(
       "div", ["class": place.filling("stack")], also: attributes(in: place, named: "group"),
       children.prefix(1).map { $0.html(in: place) }
-        + [Self.part(Array(children.dropFirst()), in: place)])
+        + [Self.part(Array(children.dropFirst()), in: place.belowTop)])
   }
 
   func navigationBar(in place: Surroundings) -> Html {
@@ -94,10 +94,10 @@ extension Screen {
       ], also: attributes(in: place) + outcome(.dismiss, in: place),
       [
         .tag("div", ["class": "grabber", "aria-hidden": "true"]),
-        Self.part([children[1]], in: place.inner),
+        Self.part([children[1]], in: place.belowTop),
       ])
     return .tag(
-      "div", ["class": place.filling(place.isWhole ? "sheet whole" : "sheet")],
+      "div", ["class": place.filling("sheet" + place.edges)],
       [below, .tag("div", ["class": "dim", "aria-hidden": "true"]), top])
   }
 
@@ -144,12 +144,14 @@ struct Surroundings {
   var isRow = false
   /// Whether all that it stands in takes the room that is left, so that it can too.
   var mayFill = true
-  /// Whether it has the whole screen of the phone.
+  /// Whether it begins where the screen of the phone begins.
+  var isTopmost = true
+  /// Whether it ends where the screen of the phone ends, too.
   var isWhole = true
 
   /// For what is in an element of no special kind.
   func within<Action>(_ element: Screen<Action>) -> Surroundings {
-    var place = inner
+    var place = belowTop
     place.isEnabled = isEnabled && element.accessibility.isEnabled
     place.mayFill = mayFill && element.fills
     return place
@@ -162,12 +164,22 @@ struct Surroundings {
     return place
   }
 
+  /// For a part of the screen with something above it.
+  var belowTop: Surroundings {
+    var place = inner
+    place.isTopmost = false
+    return place
+  }
+
   /// For what is as large as what is in it.
   var fixed: Surroundings {
-    var place = inner
+    var place = belowTop
     place.mayFill = false
     return place
   }
+
+  /// The classes of a sheet that goes on to the edges of the phone.
+  var edges: String { (isTopmost ? " topmost" : "") + (isWhole ? " whole" : "") }
 
   /// The class of a box, and whether it takes the room that is left.
   func filling(_ name: String) -> String { mayFill ? "\(name) fill" : name }

@@ -66,6 +66,21 @@ import Testing
     #expect(!dialog.all.contains { $0["data-identifier"] == "partido-1" })
   }
 
+  @Test func `a sheet dims the phone as far as its own room goes`() throws {
+    func sheet(over screen: Screen<Toque>) -> Screen<Toque> {
+      screen.sheet(item: 1, dismissSends: .cerro) { _ in Text("b") }
+    }
+    let sheet = sheet(over: Text("a").screen)
+    let classes = try [
+      sheet, Muestra.pestanas("Partidos") { sheet }, NavigationStack("a") { sheet }.screen,
+      Column { sheet }.screen, List { sheet }.screen,
+    ].map { try all($0).compactMap { $0["class"] }.first { $0.hasPrefix("sheet") } }
+    #expect(
+      classes == [
+        "sheet topmost whole fill", "sheet topmost fill", "sheet fill", "sheet fill", "sheet",
+      ])
+  }
+
   @Test func `a sheet without a title is called a sheet`() throws {
     let screen: Screen<Toque> = Text("a").sheet(item: 1, dismissSends: .cerro) { _ in Text("b") }
     let dialog = try only("dialog", in: all(screen))
