@@ -23,6 +23,8 @@ struct Azar {
     var screen = depth == 0 || next(3) == 0 ? leaf() : container(depth: depth - 1)
     if next(6) == 0 { screen = screen.accessibilityLabel(words()) }
     if next(8) == 0 { screen = screen.disabled() }
+    // A container alone, which has to disable what is in it.
+    if next(8) == 0 { screen.accessibility.isEnabled = false }
     if next(8) == 0 { screen = screen.accessibilityIdentifier(words()).accessibilityHint("H") }
     if next(6) == 0 { screen = screen.accessibilityAddTraits(Traits(rawValue: 1 << next(6))) }
     if next(9) == 0 { screen = screen.frame(minWidth: next(90), minHeight: next(90)) }
