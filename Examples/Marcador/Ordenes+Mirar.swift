@@ -12,7 +12,7 @@ extension Ordenes {
         "tap", aliases: ["tocar"], .rest("nombre"),
         help: "Toca lo que lleve ese nombre: sus palabras o su identificador."
       ) { nombre in
-        do {
+        do throws(QueryFault) {
           return usar(try mesa.screen.tapping(nombre))
         } catch {
           throw UserError(error.inSpanish)
@@ -29,8 +29,7 @@ extension Ordenes {
       Command("tree", aliases: ["árbol"], help: "Muestra los elementos de la pantalla.") {
         mesa.screen.debugDescription + "\n\n"
       },
-      Command("audit", aliases: ["auditar"], help: "Busca en la pantalla lo que no es accesible.")
-      {
+      Command("audit", aliases: ["auditar"], help: "Busca en la pantalla lo que no es accesible.") {
         let hallazgos = mesa.screen.audit()
         return hallazgos.isEmpty
           ? "La pantalla está bien: nada que mejorar.\n\n"

@@ -64,9 +64,8 @@ struct Visible {
   var filas: [Fila] {
     elementos(.button).compactMap { boton in
       guard let id = boton.accessibility.identifier?.split(separator: "-").last.flatMap({ Int($0) }),
-        boton.children.count == 3
+        case let textos = Self.dentro(boton, .text).map(\.text), textos.count == 3
       else { return nil }
-      let textos = boton.children.map(\.text)
       return Fila(id: id, local: textos[0], marcador: textos[1], visitante: textos[2])
     }
   }

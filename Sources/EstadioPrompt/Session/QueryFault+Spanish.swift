@@ -9,9 +9,9 @@ extension QueryFault {
     case .ambiguous(let lines): "Hay más de uno." + Self.list("Son", lines)
     case .severalNamed(let what, let lines):
       "Hay más de uno que se llama «\(what)»." + Self.list("Son", lines)
-    case .disabled(let line): "Ahora no reacciona: \(line)."
-    case .underSheet(let line): "Está debajo de una hoja: \(line)."
-    case .noSuchGesture(let line, _): "Eso no se puede hacer con \(line)."
+    case .disabled(let line): "Ahora no reacciona: \(Self.name(line))."
+    case .underSheet(let line): "Está debajo de una hoja: \(Self.name(line))."
+    case .noSuchGesture(let line, _): "Eso no se puede hacer con \(Self.name(line))."
     case .notOffered(_, let option, let offered):
       "«\(option)» no se ofrece." + Self.list("Se ofrece", offered)
     case .nothingBehind: "Aquí no hay a dónde volver."
@@ -26,7 +26,14 @@ extension QueryFault {
   private static func list(_ title: String, _ lines: [String]) -> String {
     if lines.isEmpty { return "" }
     let rest = lines.count - limit
-    let shown = lines.prefix(limit) + (rest > 0 ? ["y \(rest) más"] : [])
-    return " \(title): \(shown.joined(separator: "; "))."
+    let shown = lines.prefix(limit).map(name) + (rest > 0 ? ["y \(rest) más"] : [])
+    return " \(title): \(shown.joined(separator: ", "))."
+  }
+
+  /// What a line calls its element, without its type: «Laboratorio».
+  private static func name(_ line: String) -> String {
+    let label = line.split(separator: ": ", maxSplits: 1).dropFirst().first
+    let quoted = line.split(separator: "\"").dropFirst().first
+    return "«\(label ?? quoted ?? line[...])»"
   }
 }

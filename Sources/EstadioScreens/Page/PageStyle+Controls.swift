@@ -2,6 +2,7 @@ extension PageStyle {
   static let words = """
     p, h2 { margin: 0; }
     .text { min-width: 0; unicode-bidi: isolate; white-space: pre-line; }
+    .short { white-space: nowrap; flex-shrink: 0; }
     .header { font-size: 20px; line-height: 1.25; font-weight: 650; }
     .pane > .header:not(:first-child) { margin-top: 8px; margin-bottom: -6px; }
     .secondary { color: var(--secondary); font-size: 15px; }

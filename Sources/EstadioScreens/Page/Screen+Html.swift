@@ -29,6 +29,9 @@ extension Screen {
     }
   }
 
+  /// Whether the words are one that a line can always hold, such as a score: it is not broken.
+  private var isShort: Bool { text.count <= 12 && !text.contains(where: \.isWhitespace) }
+
   /// Words: a paragraph or a heading. What is heard in their place is there too, and not seen.
   private func words(in place: Surroundings) -> Html {
     let isTitle = traits.contains(.header)
@@ -42,7 +45,8 @@ extension Screen {
         ]
       }
     return .tag(
-      isTitle ? "h2" : "p", ["class": classes("text"), "aria-current": current],
+      isTitle ? "h2" : "p",
+      ["class": classes(isShort ? "text short" : "text"), "aria-current": current],
       also: attributes(in: place), shown)
   }
 
