@@ -1,4 +1,5 @@
 import Estadio
+import EstadioScreens
 import MarcadorApp
 import Testing
 import Torneo

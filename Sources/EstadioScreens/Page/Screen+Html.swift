@@ -97,7 +97,7 @@ extension Screen {
           + children.map { $0.html(in: place) }
       }
     return .tag(
-      "span", ["class": classes(type.rawValue)],
+      "span", ["class": classes(type == .text && isShort ? "text short" : type.rawValue)],
       also: attributes(in: place) + (controls.first.map { outcome($0.gesture, in: place) } ?? []),
       seen)
   }

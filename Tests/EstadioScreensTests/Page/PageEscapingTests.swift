@@ -45,7 +45,7 @@ import Testing
     }.screen,
     Progress(hostile, fraction: 0.5).screen,
     NavigationStack(hostile, back: hostile, sends: Toque.volvio) { Text("a") }.screen,
-    Muestra.pestanas(hostile) { Text(hostile).screen },
+    Pagina.pestanas(hostile) { Text(hostile).screen },
     List { Text(hostile) }.accessibilityLabel(hostile),
     Text("a").sheet(item: 1, dismissSends: .gol(hostile)) { _ in Text(hostile).header() },
   ])

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a bar stands beside what scrolls, never over it`() throws {
-    let inset = try only("inset", in: all(Muestra.lista()))
+    let inset = try only("inset", in: all(Pagina.lista()))
     #expect(inset["class"] == "inset fill")
     #expect(inset.tags.compactMap { $0["class"] } == ["stack fill", "foot"])
     #expect(inset.tags.first?.all.contains { $0["class"] == "list fill" } == true)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `the bar lies above the tab bar`() throws {
-    let tabs = try only("tabs", in: all(Muestra.lista()))
+    let tabs = try only("tabs", in: all(Pagina.lista()))
     #expect(
       tabs.tags.compactMap { $0["role"] } == [
         "tablist", "tabpanel",
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `without a bar there is no inset`() throws {
-    let nodes = try all(Muestra.partido())
+    let nodes = try all(Pagina.partido())
     #expect(!nodes.contains { $0["class"]?.hasPrefix("inset") == true })
   }
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `what lies below a sheet is inert and unheard`() throws {
-    let nodes = try all(Muestra.hoja())
+    let nodes = try all(Pagina.hoja())
     let below = try only("below", in: nodes)
     #expect(below["inert"] == "" && below["aria-hidden"] == "true")
     #expect(below.all.contains { $0["data-identifier"] == "partido-1" })
@@ -72,7 +72,7 @@ import Testing
     }
     let sheet = sheet(over: Text("a").screen)
     let classes = try [
-      sheet, Muestra.pestanas("Partidos") { sheet }, NavigationStack("a") { sheet }.screen,
+      sheet, Pagina.pestanas("Partidos") { sheet }, NavigationStack("a") { sheet }.screen,
       Column { sheet }.screen, List { sheet }.screen,
     ].map { try all($0).compactMap { $0["class"] }.first { $0.hasPrefix("sheet") } }
     #expect(
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `a screen has one title of the first rank and the way back`() throws {
-    let nodes = try all(Muestra.partido())
+    let nodes = try all(Pagina.partido())
     #expect(nodes.filter { $0.tag == "h1" }.map(\.text) == ["Partido n.º 1"])
     let bar = try #require(nodes.first { $0.tag == "nav" })
     #expect(bar["aria-label"] == "Partido n.º 1")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `what is disabled disables all that is in it`() throws {
-    let screen = try all(Column { Muestra.controles() }.disabled())
+    let screen = try all(Column { Pagina.controles() }.disabled())
     let controls = screen.filter { $0.tag == "button" || $0.tag == "input" }
     #expect(controls.count > 15)
     #expect(controls.allSatisfy { $0["disabled"] == "" })
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a hint is heard and shown, and an identifier is no id`() throws {
     let bar = try #require(
-      all(Muestra.lista()).first { $0["data-identifier"] == "barraDelPartido" })
+      all(Pagina.lista()).first { $0["data-identifier"] == "barraDelPartido" })
     #expect(bar["title"] == "Abre el partido" && bar["aria-description"] == "Abre el partido")
     #expect(bar["id"] == nil)
     #expect(bar["style"] == "min-height: 44px")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `a control that says its words needs no label, one that does not has one`() throws {
-    let nodes = try all(Muestra.lista(terminado: true))
+    let nodes = try all(Pagina.lista(terminado: true))
     func label(_ identifier: String) -> String? {
       nodes.first { $0["data-identifier"] == identifier }?["aria-label"]
     }

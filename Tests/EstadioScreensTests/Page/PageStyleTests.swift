@@ -77,7 +77,7 @@ import Testing
   @Test func `every class of the markup has a style, and every style a class`() throws {
     var used: Set<String> = []
     let screens =
-      Muestra.todas().map(\.1)
+      Pagina.todas().map(\.1)
       + (0..<150).map { seed in
         var random = Azar(seed: UInt64(seed))
         return random.screen(depth: 5)

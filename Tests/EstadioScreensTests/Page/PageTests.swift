@@ -5,9 +5,9 @@ import Testing
 
 /// The page says what the screen says: the same elements, in the same order, by the same names.
 @Suite struct PageTests {
-  @Test(arguments: Muestra.todas().map(\.0))
+  @Test(arguments: Pagina.todas().map(\.0))
   func `a page says all that its screen says, in order`(_ name: String) throws {
-    let screen = try #require(Muestra.todas().first { $0.0 == name }?.1)
+    let screen = try #require(Pagina.todas().first { $0.0 == name }?.1)
     let page = try PageReader.nodes(screen.html(title: name))
     #expect(Heard.lines(page) == Heard.lines(screen))
     #expect(Heard.lines(screen).count > 8)
@@ -29,7 +29,7 @@ import Testing
   private static let phrases: Set = ["button", "p", "h1", "h2", "span", "label"]
 
   @Test func `the same screen gives the same page`() {
-    for (name, screen) in Muestra.todas() {
+    for (name, screen) in Pagina.todas() {
       #expect(screen.html(title: name) == screen.map { $0 }.html(title: name))
     }
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `the page has a language, a title and a policy that allows its style alone`() throws {
-    let page = try PageReader.nodes(Muestra.lista().html(title: "Partidos & <más>"))
+    let page = try PageReader.nodes(Pagina.lista().html(title: "Partidos & <más>"))
     let all = page.flatMap(\.all)
     #expect(page.first?["lang"] == "es")
     #expect(all.first { $0.tag == "title" }?.text == "Partidos & <más>")
@@ -75,15 +75,15 @@ import Testing
     "<script", "http:", "https:", "//", "src=", "href=", "url(", "@import", "xmlns", " id=",
   ])
   func `a page runs nothing and asks for nothing`(_ forbidden: String) {
-    for (name, screen) in Muestra.todas() {
+    for (name, screen) in Pagina.todas() {
       #expect(!screen.html(title: name).contains(forbidden), "\(name)")
     }
   }
 
   @Test func `one page holds several phones`() throws {
-    let phones = Muestra.todas().map(\.1.htmlFragment).joined(separator: "\n")
+    let phones = Pagina.todas().map(\.1.htmlFragment).joined(separator: "\n")
     let page = try PageReader.nodes(HtmlPage.document(title: "Todas", body: phones))
     #expect(page.flatMap(\.all).count { $0["class"]?.hasPrefix("phone") == true } == 7)
-    #expect(Heard.lines(page) == Muestra.todas().flatMap { Heard.lines($0.1) })
+    #expect(Heard.lines(page) == Pagina.todas().flatMap { Heard.lines($0.1) })
   }
 }

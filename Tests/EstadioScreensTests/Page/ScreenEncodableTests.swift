@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `the tree of the data is the tree of the screen`() throws {
-    for (name, screen) in Muestra.todas() {
+    for (name, screen) in Pagina.todas() {
       let data = try JSONEncoder().encode(screen)
       let read = try JSONDecoder().decode(Element.self, from: data)
       #expect(read.all.map(\.type) == screen.elements.map(\.element.type), "\(name)")

@@ -14,7 +14,7 @@ enum Toque: Hashable, Sendable {
 }
 
 /// Screens like an app's, and one with every kind of element.
-enum Muestra {
+enum Pagina {
   typealias Pantalla = Screen<Toque>
 
   static let partidos = [
