@@ -24,11 +24,8 @@ import Testing
   }
 
   @Test func `places are in the order of the elements, and none is missing`() {
-    for (name, screen) in Ejemplos.screens where name != "a sheet" {
-      for size in Ejemplos.sizes {
-        let places = screen.layout(in: size).places
-        #expect(places.map(\.path) == screen.elements.map(\.path), "\(name), \(size)")
-      }
+    for (name, screen, layout) in Ejemplos.layouts where !name.hasPrefix("a sheet") {
+      #expect(layout.places.map(\.path) == screen.elements.map(\.path), "\(name)")
     }
   }
 
@@ -44,15 +41,13 @@ import Testing
   }
 
   @Test func `nothing that is seen lies outside the screen`() {
-    for (name, screen) in Ejemplos.screens {
-      for size in Ejemplos.sizes {
-        let layout = screen.layout(in: size)
-        let whole = CellRectangle(x: 0, y: 0, width: size.columns, height: size.rows ?? 0)
-        #expect(layout.height == size.rows)
-        for place in layout.places {
-          #expect(place.visible.intersection(whole) == place.visible, "\(name), \(size)")
-          #expect(place.rectangle.width <= size.columns, "\(name), \(size), \(place)")
-        }
+    for (name, _, layout) in Ejemplos.layouts {
+      let size = layout.size
+      let whole = CellRectangle(x: 0, y: 0, width: size.columns, height: size.rows ?? 0)
+      #expect(layout.height == size.rows)
+      for place in layout.places {
+        #expect(place.visible.intersection(whole) == place.visible, "\(name)")
+        #expect(place.rectangle.width <= size.columns, "\(name), \(place)")
       }
     }
   }
