@@ -29,6 +29,7 @@ public struct ScreenLayout: Hashable, Sendable {
   public let regions: [ScrollRegion]
 
   /// Where an element stands; `nil` if there is no such element, or if a sheet lies over it.
+  /// O(elements).
   public subscript(path: ElementPath) -> ElementPlace? { places.first { $0.path == path } }
 
   /// The region of a path.
@@ -71,7 +72,8 @@ public struct ElementPlace: Hashable, Sendable {
   public let path: ElementPath
   /// Its position among all elements.
   let index: Int
-  /// All of it, also what is scrolled away or lies behind something: it may reach beyond the screen.
+  /// All of it, also what is scrolled away or lies behind something: it may reach beyond the
+  /// screen.
   public internal(set) var rectangle: CellRectangle
   /// What is seen of it.
   public internal(set) var visible: CellRectangle

@@ -20,8 +20,11 @@ struct Wrapping {
   ///   - width: of a line, at least 1.
   ///   - hang: how far all lines but the first are moved to the right, if there is room.
   static func lines(_ runs: [Run], width: Int, hang: Int = 0) -> [Line] {
-    if runs.count == 1, runs[0].text.isPlain, runs[0].text.utf8.count <= width {
-      return [Line(runs[0].text, runs[0].style)]
+    // Most texts are short and plain. Blanks at the end are left out, as they are below.
+    if runs.count == 1, let text = runs.first?.text, text.isPlain, text.utf8.count <= width,
+      text.utf8.last != UInt8(ascii: " ")
+    {
+      return [Line(text, runs[0].style)]
     }
     var wrapping = Wrapping(width: max(1, width), hang: width < 3 * hang + 3 ? 0 : hang)
     for run in runs {

@@ -36,6 +36,12 @@ import Testing
     #expect(texts(screen, 40, 3).count == 1)
   }
 
+  @Test func `a text of which a line is hidden is told`() {
+    let screen = Text("uno dos").overlay(.bottom) { Text("x") }.screen as Pantallazo
+    #expect(texts(screen, 4, 2).count == 1)
+    #expect(texts(screen, 4, 3) == [])
+  }
+
   @Test func `content that ignores the safe area is told`() {
     let platos = Ejemplos.platos(30)
     let screen = Ejemplos.app(

@@ -90,6 +90,9 @@ import Testing
     #expect(list.rectangle.height == 10)
     #expect(list.coveredLines == 1)
     #expect(list.visibleLines == 0..<9)
+    let tenth = try screen.path("plato-10")
+    let next = screen.layout(in: layout.size, scrolled: layout.scrolled(to: tenth))
+    #expect(next.regions.map(\.offset) == [1], "it is brought above the bar")
     let end = try screen.layout(
       in: layout.size, scrolled: layout.scrolled(to: screen.path("plato-30")))
     #expect(try #require(end[screen.path("plato-30")]).visible.isEmpty)

@@ -90,6 +90,28 @@ import Testing
         """)
   }
 
+  @Test func `room in a row pushes to the right edge, also in the next line`() {
+    let row: Ejemplos.Pantallazo = Row {
+      Text("Rayo FC")
+      Spacer()
+      Text("2–1")
+    }.screen
+    #expect(text(row, 14) == "Rayo FC    2–1")
+    #expect(text(row, 11) == "Rayo FC 2–1")
+    #expect(text(row, 9) == "Rayo FC\n      2–1")
+    let ends: Ejemplos.Pantallazo = Row {
+      Spacer()
+      Text("en medio")
+      Spacer()
+    }.screen
+    #expect(text(ends, 13) == "   en medio")
+  }
+
+  @Test func `no blanks are left at the end of a line`() {
+    let card: Ejemplos.Pantallazo = Card { Text("\u{A0}").header() }.screen
+    #expect(card.text() == "|")
+  }
+
   @Test func `arrows say that there is more above or below`() throws {
     let screen = Ejemplos.platos(9)
     var options = TextOptions(size: ScreenSize(columns: 14, rows: 3))
