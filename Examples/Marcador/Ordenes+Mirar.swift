@@ -13,7 +13,7 @@ extension Ordenes {
         help: "Toca lo que lleve ese nombre: sus palabras o su identificador."
       ) { nombre in
         do throws(QueryFault) {
-          return usar(try mesa.screen.tapping(nombre))
+          return usar(try mesa.screen.tapping(Self.sinComillas(nombre)))
         } catch {
           throw UserError(error.inSpanish)
         }
@@ -23,8 +23,25 @@ extension Ordenes {
 
   var deMirar: [Command] {
     [
-      Command("screen", aliases: ["pantalla"], help: "Muestra la pantalla otra vez.") {
-        responder {}
+      Command(
+        "screen", aliases: ["pantalla"], .optional(.integer("columnas", in: 10...400)),
+        .optional(.integer("filas", in: 5...400)),
+        help: "Muestra la pantalla otra vez; con números, de otro tamaño desde ahora."
+      ) { columnas, filas in
+        if let columnas { vista.girar(columnas: columnas, filas: filas) }
+        return responder {}
+      },
+      Command(
+        "scroll", aliases: ["deslizar"], .rest("nombre"),
+        help: "Desliza la pantalla hasta que se vea lo que lleve ese nombre."
+      ) { nombre in
+        let screen = mesa.screen
+        do throws(QueryFault) {
+          vista.acercar(try screen.tappable(Self.sinComillas(nombre)).path, de: screen)
+        } catch {
+          throw UserError(error.inSpanish)
+        }
+        return responder {}
       },
       Command("tree", aliases: ["árbol"], help: "Muestra los elementos de la pantalla.") {
         mesa.screen.debugDescription + "\n\n"
@@ -42,10 +59,19 @@ extension Ordenes {
           try mesa.screen.html(title: "Marcador").write(
             to: URL(filePath: fichero), atomically: true, encoding: .utf8)
         } catch {
-          throw UserError("No se pudo escribir «\(fichero)»: \(error.localizedDescription)")
+          throw UserError("No se pudo escribir «\(fichero)».")
         }
         return "La pantalla está en «\(fichero)».\n\n"
       },
     ]
+  }
+
+  /// A name without the quotes that it may have been written in.
+  private static func sinComillas(_ nombre: String) -> String {
+    for (abre, cierra) in [("\"", "\""), ("«", "»"), ("“", "”"), ("'", "'")]
+    where nombre.count > 1 && nombre.hasPrefix(abre) && nombre.hasSuffix(cierra) {
+      return String(nombre.dropFirst().dropLast())
+    }
+    return nombre
   }
 }

@@ -18,7 +18,7 @@ import Torneo
     app.tabBars.buttons["Laboratorio"].tap()
     #expect(barra.waitForExistence(timeout: 5))
     #expect(barra.hint == "Abre el partido")
-    store.advance(to: .milliseconds(34 * 60))
+    store.pasarCallado(minutos: 34, msPorMinuto: 60)
     #expect(barra.label == "Rayo FC 2–1 Toros · 34'")
     #expect(!app.buttons["Cerrar"].exists)
     barra.tap()
@@ -89,6 +89,8 @@ import Torneo
     app.buttons["partido-2"].tap()
     #expect(app.pickers["Duración"].value == "90 min")
     app.pickers["Duración"].select("60 min")
+    store.receive(.ajustes(.prefirioDuracion(60))) { $0.ajustes.duracion = 60 }
+    store.receive(.ajustes(.guardo))
     #expect(app.pickers["Duración"].value == "60 min")
     #expect(app.pickers["Duración"].isEnabled)
 
@@ -107,12 +109,12 @@ import Torneo
       app.tabBars.buttons[pestana].tap()
       #expect(app.buttons["barraDelPartido"].label == "Rayo FC 2–1 Toros · 34'")
       let antes = store.screen
-      app.buttons["barraDelPartido"].tap { _ in }
+      app.buttons["barraDelPartido"].tap()
       store.expect(\.abrirPartido, 1)
       #expect(store.screen == antes)
     }
     store.send(.abrirPartido(2)) { $0.ruta.append(.partido(2)) }
-    app.buttons["Ir al partido"].tap { _ in }
+    app.buttons["Ir al partido"].tap()
     store.expect(\.abrirPartido, 1)
     store.finish(alive: [reloj(1)])
   }

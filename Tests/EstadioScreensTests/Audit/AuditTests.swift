@@ -41,9 +41,9 @@ import Testing
     let found = screen.audit()
     #expect(
       found.map(\.path.description) == [
-        "navigationStack › navigationBar", "navigationStack › button",
-        "navigationStack › button", "navigationStack › text",
-        "navigationStack › text \"a\"[1]",
+        "navigationStack › navigationBar", "navigationStack › column(\"\") › button",
+        "navigationStack › column(\"\") › button", "navigationStack › column(\"\") › text",
+        "navigationStack › column(\"\") › text \"a\"[1]",
       ])
     #expect(Set(found).count == 5)
   }

@@ -55,7 +55,8 @@ import Testing
         Content lies behind what is drawn over it.
 
           Element:  tabView › inset("Partidos")
-          Hidden:   tabView › inset("Partidos") › navigationStack › list › button(29) and 1 more
+          Hidden:   tabView › inset("Partidos") › navigationStack › list("Platos") › button(29) \
+          and 1 more
           Screen:   60 × 12
 
         All of the content can be seen, after scrolling if it has to be.

@@ -81,8 +81,8 @@ import Testing
           Call:  app.cells.label
 
           Fitting:
-            tabView › navigationStack("Lista") › list › button "ficha-1": Ficha 1
-            tabView › navigationStack("Lista") › list › button "ficha-2": Ficha 2
+            tabView › navigationStack("Lista") › list("Fichas") › button "ficha-1": Ficha 1
+            tabView › navigationStack("Lista") › list("Fichas") › button "ficha-2": Ficha 2
 
         What is read or used is one element.
 

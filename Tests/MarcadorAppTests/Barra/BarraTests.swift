@@ -146,8 +146,11 @@ import Torneo
   }
 
   @Test func `the bar is a button of its whole rectangle, with a hint, and an inset of its own`() {
-    for (minuto, botones) in [(34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"])] {
-      let screen = Raiz.State.cargada(.marcador, directo: rayoContraToros(minuto: minuto)).visible.screen
+    for (minuto, botones) in [
+      (34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"]),
+    ] {
+      let screen = Raiz.State.cargada(.marcador, directo: rayoContraToros(minuto: minuto)).visible
+        .screen
       let inset = screen.elements.first { $0.element.type == .inset }?.element
       let barra = inset?.children.last?.elements.map(\.element).filter { $0.type == .button } ?? []
       #expect(barra.map(\.label) == botones)
