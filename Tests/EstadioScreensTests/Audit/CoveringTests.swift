@@ -56,7 +56,7 @@ import Testing
 
           Element:  tabView › inset("Partidos")
           Hidden:   tabView › inset("Partidos") › navigationStack › list("Platos") › button(29) \
-          and 1 more
+        and 1 more
           Screen:   60 × 12
 
         All of the content can be seen, after scrolling if it has to be.

@@ -250,7 +250,7 @@ import Testing
           Fitting:
             tabView › tabBar › tab[1]: Laboratorio
             tabView › inset("Partidos") › navigationStack › list("Partidos") › button: \
-            Laboratorio
+        Laboratorio
 
         One tap is on one element.
 
