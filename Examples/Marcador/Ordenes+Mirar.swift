@@ -35,26 +35,26 @@ extension Ordenes {
         "scroll", aliases: ["deslizar"], .rest("nombre"),
         help: "Desliza la pantalla hasta que se vea lo que lleve ese nombre."
       ) { nombre in
-        let screen = mesa.screen
-        do throws(QueryFault) {
-          vista.acercar(try screen.tappable(Self.sinComillas(nombre)).path, de: screen)
-        } catch {
-          throw UserError(error.inSpanish)
+        let (screen, nombre) = (mesa.screen, Self.sinComillas(nombre))
+        guard let lugar = screen.anyElements[nombre].placed ?? (try? screen.tappable(nombre)) else {
+          throw UserError("No hay nada que se llame «\(nombre)».")
         }
+        vista.acercar(lugar.path, de: screen)
         return responder {}
       },
       Command("tree", aliases: ["árbol"], help: "Muestra los elementos de la pantalla.") {
         mesa.screen.debugDescription + "\n\n"
       },
       Command("audit", aliases: ["auditar"], help: "Busca en la pantalla lo que no es accesible.") {
-        let hallazgos = mesa.screen.audit()
+        let hallazgos = mesa.screen.audit(size: vista.tamano)
         return hallazgos.isEmpty
           ? "La pantalla está bien: nada que mejorar.\n\n"
-          : hallazgos.map(\.description).joined(separator: "\n\n") + "\n\n"
+          : hallazgos.map(\.inSpanish).joined(separator: "\n\n") + "\n\n"
       },
       Command(
         "html", .rest("fichero"), help: "Escribe la pantalla en un fichero, como una página."
-      ) { fichero in
+      ) { dicho in
+        let fichero = Self.sinComillas(dicho)
         do {
           try mesa.screen.html(title: "Marcador").write(
             to: URL(filePath: fichero), atomically: true, encoding: .utf8)

@@ -11,6 +11,9 @@ final class Vista {
     opciones = TextOptions(size: ScreenSize(columns: 60), drawsBoxes: conMarcos)
   }
 
+  /// The window that the screen is seen in; nil while there is none.
+  var tamano: ScreenSize? { opciones.size.rows == nil ? nil : opciones.size }
+
   /// Draws on another size from now on; without rows, as long as the content is.
   func girar(columnas: Int, filas: Int?) {
     opciones.size = ScreenSize(columns: columnas, rows: filas)

@@ -42,6 +42,11 @@ import Testing
       "No hay nada que se llame «Reinciar». Se puede tocar: «Reiniciar», «Marcador», «Partidos», "
         + "«Laboratorio»."
     ),
+    (
+      "open 1", "tap Partidos",
+      "Hay más de uno que se llama «Partidos». Son: «Partidos» (pestaña), «Partidos» (botón)."
+    ),
+    ("", "scroll nadie", "No hay nada que se llame «nadie»."),
     ("open 1", "tap \"Gol Rayo FC\"", "Ahora no reacciona: «Gol Rayo FC»."),
     ("", "html /no/existe.html", "No se pudo escribir «/no/existe.html»."),
     ("", "finish 1", "No se juega ningún partido del que informar."),
@@ -152,7 +157,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory
       .appending(path: "pantalla-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: file) }
-    let child = try run("tree\naudit\nhtml \(file.path)\nárbol")
+    let child = try run("tree\naudit\nhtml \"\(file.path)\"\nárbol")
     let parts = child.output.components(separatedBy: "\n\n")
     #expect(parts[0].hasPrefix("tabView\n  tabBar\n    tab: Partidos, selected"))
     #expect(parts[0].contains("button \"partido-1\""))

@@ -6,9 +6,9 @@ extension QueryFault {
     switch cause {
     case .notThere(let what, let others, _), .noneNamed(let what, let others):
       "No hay nada que se llame «\(what)»." + Self.list("Se puede tocar", others)
-    case .ambiguous(let lines): "Hay más de uno." + Self.list("Son", lines)
+    case .ambiguous(let lines): "Hay más de uno." + Self.list("Son", lines, Self.kindAndName)
     case .severalNamed(let what, let lines):
-      "Hay más de uno que se llama «\(what)»." + Self.list("Son", lines)
+      "Hay más de uno que se llama «\(what)»." + Self.list("Son", lines, Self.kindAndName)
     case .disabled(let line): "Ahora no reacciona: \(Self.name(line))."
     case .underSheet(let line): "Está debajo de una hoja: \(Self.name(line))."
     case .noSuchGesture(let line, _): "Eso no se puede hacer con \(Self.name(line))."
@@ -23,7 +23,9 @@ extension QueryFault {
   /// So many are listed.
   private static let limit = 12
 
-  private static func list(_ title: String, _ lines: [String]) -> String {
+  private static func list(
+    _ title: String, _ lines: [String], _ name: (String) -> String = name
+  ) -> String {
     if lines.isEmpty { return "" }
     let rest = lines.count - limit
     let shown = lines.prefix(limit).map(name) + (rest > 0 ? ["y \(rest) más"] : [])
@@ -36,4 +38,16 @@ extension QueryFault {
     let quoted = line.split(separator: "\"").dropFirst().first
     return "«\(label ?? quoted ?? line[...])»"
   }
+
+  /// The same with what kind of thing it is: «Partidos» (pestaña).
+  private static func kindAndName(_ line: String) -> String {
+    let last = line.split(separator: ": ", maxSplits: 1).first?.split(separator: " › ").last ?? ""
+    let kind = kinds[String(last.prefix(while: \.isLetter))]
+    return name(line) + (kind.map { " (\($0))" } ?? "")
+  }
+
+  private static let kinds = [
+    "tab": "pestaña", "button": "botón", "option": "opción", "toggle": "interruptor",
+    "stepper": "contador", "textField": "campo", "text": "texto", "image": "imagen",
+  ]
 }
