@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "EstadioHistory", dependencies: ["Estadio"], swiftSettings: rules),
     .target(
       name: "EstadioTesting", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
-    .target(name: "EstadioPrompt", dependencies: ["Estadio"], swiftSettings: rules),
+    .target(
+      name: "EstadioPrompt", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
     .target(name: "Torneo", swiftSettings: rules),
     .target(
       name: "MarcadorApp", dependencies: ["Estadio", "EstadioScreens", "Torneo"],
@@ -67,7 +68,8 @@ let package = Package(
       name: "EstadioTestingTests", dependencies: ["Estadio", "EstadioScreens", "EstadioTesting"],
       swiftSettings: rules),
     .testTarget(
-      name: "EstadioPromptTests", dependencies: ["EstadioPrompt"], swiftSettings: rules),
+      name: "EstadioPromptTests", dependencies: ["EstadioPrompt", "EstadioScreens"],
+      swiftSettings: rules),
     .testTarget(name: "TorneoTests", dependencies: ["Torneo"], swiftSettings: rules),
     .testTarget(
       name: "MarcadorAppTests",

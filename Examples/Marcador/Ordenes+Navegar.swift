@@ -23,10 +23,10 @@ extension Ordenes {
           elemento(.button, "Reintentar"), siNoEsta: "Aquí no hay nada que reintentar.")
       },
       Command("back", aliases: ["volver"], help: "Vuelve a la pantalla anterior.") {
-        try tocar(
-          elemento(.navigationStack), .back,
-          siNoEsta: "Aquí no hay a dónde volver.",
-          siNoReacciona: "Aquí no hay a dónde volver: «\(titulo)» es el principio.")
+        guard let vuelta = try? mesa.screen.swipeBack() else {
+          throw UserError("Aquí no hay a dónde volver: «\(titulo)» es el principio.")
+        }
+        return usar(vuelta)
       },
       Command("bar", aliases: ["barra"], help: "Toca la barra del partido en juego.") {
         try tocar(

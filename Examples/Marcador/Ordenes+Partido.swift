@@ -13,9 +13,9 @@ extension Ordenes {
         guard elemento(.button, "Ir al partido") == nil else {
           throw UserError("Ya hay un partido en juego: ve a él con «go».")
         }
-        let otros = ["En juego", "Partido terminado"].first { elemento(.button, $0) != nil }
+        let otros = ["En juego", "Partido terminado"].filter { elemento(.button, $0) != nil }
         return try tocar(
-          elemento(.button, "Empezar partido"), siNoEsta: "El botón dice «\(otros ?? "")».")
+          elemento(.button, "Empezar partido"), siNoEsta: "El botón dice «\(otros.joined())».")
       },
       Command(
         "goal", aliases: ["gol"], Self.lado, help: "Marca un gol a mano."

@@ -13,6 +13,7 @@ struct Ordenes {
 
   let mesa: Mesa
   let avisos: Avisos
+  let vista: Vista
 
   var todas: [Command] {
     deTocar + deNavegar + delPartido + delCanal + delMarcador + delLaboratorio + deMirar
@@ -20,7 +21,7 @@ struct Ordenes {
   }
 
   /// What is on the screen now.
-  func pantalla() -> String { mesa.screen.text() }
+  func pantalla() -> String { mesa.screen.text(vista.opciones) }
 
   /// Does something and answers with what was said meanwhile and what is then on the screen.
   func responder(_ orden: () throws -> Void) rethrows -> String {

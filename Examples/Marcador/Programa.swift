@@ -28,7 +28,7 @@ enum Programa {
     let avisos = Avisos(estanCallados: opciones.sinAvisos)
     let mesa = Mesa(opciones, enVivo: opciones.enVivo ?? terminal, avisos: avisos)
     await mesa.arrancar()
-    let ordenes = Ordenes(mesa: mesa, avisos: avisos)
+    let ordenes = Ordenes(mesa: mesa, avisos: avisos, vista: Vista(conMarcos: terminal))
     let session = Session(
       table: try CommandTable(ordenes.todas), output: FileOutput.standard,
       options: SessionOptions(

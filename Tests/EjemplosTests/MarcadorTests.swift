@@ -37,6 +37,18 @@ import Testing
       "La lista de «Laboratorio» no se ve: ve a ella con «tab laboratorio» o «back»."
     ),
     ("tab laboratorio", "back", "Aquí no hay a dónde volver: «Laboratorio» es el principio."),
+    (
+      "tab marcador", "tap Reinciar",
+      "No hay nada que se llame «Reinciar». Se puede tocar: «Reiniciar», «Marcador», «Partidos», "
+        + "«Laboratorio»."
+    ),
+    (
+      "open 1", "tap Partidos",
+      "Hay más de uno que se llama «Partidos». Son: «Partidos» (pestaña), «Partidos» (botón)."
+    ),
+    ("", "scroll nadie", "No hay nada que se llame «nadie»."),
+    ("open 1", "tap \"Gol Rayo FC\"", "Ahora no reacciona: «Gol Rayo FC»."),
+    ("", "html /no/existe.html", "No se pudo escribir «/no/existe.html»."),
     ("", "finish 1", "No se juega ningún partido del que informar."),
     (
       "", "tab goles",
@@ -114,8 +126,9 @@ import Testing
     let child = try run("screen\nretry\nreintentar", ["--sin-red"])
     let screen = """
       Partidos
-        No se pudieron cargar los partidos
-        [Reintentar]
+      No se pudieron cargar los partidos
+      [[Reintentar]]
+      ------------------------------------------------------------
       ‹Partidos› · Marcador · Laboratorio
 
 
@@ -124,6 +137,36 @@ import Testing
     #expect(child.status == 0)
     let open = try run("open 1", ["--sin-red"])
     #expect(open.errors == "línea 1: La lista no tiene ninguna fila que tocar.\n")
+  }
+
+  @Test func `whatever is on the screen can be tapped by its words or its identifier`() throws {
+    let taps = try run(
+      """
+      tap "partido-1"
+      tap «Empezar partido»
+      tap laboratorio
+      tap barraDelPartido
+      tap 60 min
+      """)
+    let orders = try run("open 1\nstart\ntab laboratorio\nbar")
+    #expect(taps.output == orders.output)
+    #expect(taps.errors == "línea 5: Ahora no reacciona: «60 min».\n")
+  }
+
+  @Test func `the screen can be had as a tree, audited, and written as a page`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "pantalla-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let child = try run("tree\naudit\nhtml \"\(file.path)\"\nárbol")
+    let parts = child.output.components(separatedBy: "\n\n")
+    #expect(parts[0].hasPrefix("tabView\n  tabBar\n    tab: Partidos, selected"))
+    #expect(parts[0].contains("button \"partido-1\""))
+    #expect(parts[1] == "La pantalla está bien: nada que mejorar.")
+    #expect(parts[2] == "La pantalla está en «\(file.path)».")
+    #expect(parts[3] == parts[0])
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("Rayo FC"))
+    #expect(child.status == 0)
   }
 
   @Test func `empty input, comments and blank lines print nothing and end well`() throws {
@@ -141,12 +184,12 @@ import Testing
 
   @Test func `output holds results alone, without prompt, banner or escape codes`() throws {
     let output = try run("open 1\nstart\nadvance 90").output
-    #expect(!output.contains("\u{1B}") && !output.contains("> ") && output.hasPrefix("Partidos ›"))
+    #expect(!output.contains("\u{1B}") && !output.contains("> ") && output.hasPrefix("‹ Partidos"))
   }
 
   @Test func `with an echo each command stands before its reply`() throws {
     let echoed = try run("open 1\n# nada\nback", ["--eco"]).output
-    #expect(echoed.hasPrefix("> open 1\nPartidos › Partido n.º 1\n"))
+    #expect(echoed.hasPrefix("> open 1\n‹ Partidos "))
     #expect(echoed.contains("\n\n> back\nPartidos\n"))
     #expect(!echoed.contains("nada"))
   }
@@ -191,12 +234,14 @@ import Testing
   }
 
   @Test func `with the live clock the minutes pass by themselves`() throws {
-    // A co-process that waits for the result and not for a time: it asks until the match is over.
-    let asking = "open 1\nstart\nback\n" + String(repeating: "screen\n", count: 200_000)
-    let child = try ChildProcess(
-      "marcador", ["--reloj", "vivo", "-msPorMinuto", "1"], input: asking, seconds: 300)
-    #expect(child.output.contains("▸ [Final · Rayo FC 3–2 Toros] [Cerrar]"))
-    #expect(child.status == 0)
+    // It waits for the result and not for a time: it asks until the match is over.
+    let marcador = try Conversation("marcador", ["--reloj", "vivo", "-msPorMinuto", "1"])
+    let ending = "Laboratorio\n\n"
+    for line in ["open 1", "start", "back"] { try marcador.ask(line, until: ending) }
+    var screen = ""
+    repeat { screen = try marcador.ask("screen", until: ending) } while !screen.contains("[Final ")
+    #expect(screen.contains("\n[Final · Rayo FC 3–2 Toros] [Cerrar]\n‹Partidos› · "))
+    #expect(try marcador.end() == 0)
     let refused = try run("advance 1", ["--reloj", "vivo"])
     let said = "Con el reloj vivo los minutos pasan solos; «advance» es para --reloj virtual."
     #expect(refused.errors == "línea 1: \(said)\n")

@@ -1,4 +1,5 @@
 import Estadio
+import EstadioScreens
 import MarcadorApp
 import Testing
 import Torneo
@@ -101,7 +102,8 @@ import Torneo
     let directo = Directo(partidoId: id, partido: Ejemplo.rayoContraToros, duracion: duracion)
     let posibles: [Raiz.Action] = [
       .eligioPestana(Pestana.allCases.randomElement(using: &azar) ?? .partidos),
-      .eligioPestana(.partidos), .lista(.tocoFila(id)), .lista(.tocoFila(id)), .volvio, .abrirPartido(id),
+      .eligioPestana(.partidos), .lista(.tocoFila(id)), .lista(.tocoFila(id)), .volvio,
+      .abrirPartido(id),
       .ajustes(.prefirioDuracion(duracion)), .arranco, .lista(.reintento), .volvio,
       .lista(.falloLaCarga("")),
       .lista(.cargaron(Array(Ejemplo.partidos.dropFirst(lado == .local ? 1 : 0)))),

@@ -18,7 +18,7 @@ import Torneo
     app.tabBars.buttons["Laboratorio"].tap()
     #expect(barra.waitForExistence(timeout: 5))
     #expect(barra.hint == "Abre el partido")
-    store.advance(to: .milliseconds(34 * 60))
+    store.pasarCallado(minutos: 34, msPorMinuto: 60)
     #expect(barra.label == "Rayo FC 2–1 Toros · 34'")
     #expect(!app.buttons["Cerrar"].exists)
     barra.tap()
@@ -89,6 +89,8 @@ import Torneo
     app.buttons["partido-2"].tap()
     #expect(app.pickers["Duración"].value == "90 min")
     app.pickers["Duración"].select("60 min")
+    store.receive(.ajustes(.prefirioDuracion(60))) { $0.ajustes.duracion = 60 }
+    store.receive(.ajustes(.guardo))
     #expect(app.pickers["Duración"].value == "60 min")
     #expect(app.pickers["Duración"].isEnabled)
 
@@ -107,14 +109,66 @@ import Torneo
       app.tabBars.buttons[pestana].tap()
       #expect(app.buttons["barraDelPartido"].label == "Rayo FC 2–1 Toros · 34'")
       let antes = store.screen
-      app.buttons["barraDelPartido"].tap { _ in }
+      app.buttons["barraDelPartido"].tap()
       store.expect(\.abrirPartido, 1)
       #expect(store.screen == antes)
     }
     store.send(.abrirPartido(2)) { $0.ruta.append(.partido(2)) }
-    app.buttons["Ir al partido"].tap { _ in }
+    app.buttons["Ir al partido"].tap()
     store.expect(\.abrirPartido, 1)
     store.finish(alive: [reloj(1)])
+  }
+
+  @Test(arguments: [(40, 20), (100, 12), (40, 12), (60, 9)])
+  func
+    `walk 6: whatever the size, the bar is between content and tabs, and the last row is reached`(
+      _ columnas: Int, _ filas: Int
+    ) throws
+  {
+    let (store, app) = abrir(.cargada(directo: rayoContraToros(minuto: 34)))
+    let size = ScreenSize(columns: columnas, rows: filas)
+    for toque in ["", "partido-2", "Ver goleadores", "Marcador", "Laboratorio", "Pizarra"] {
+      if !toque.isEmpty { app.buttons[toque].tap() }
+      let screen = store.screen
+      let layout = screen.layout(in: size)
+      let barra = try #require(screen.buttons["barraDelPartido"].placed.flatMap { layout[$0.path] })
+      let tabs = try #require(screen.tabBars.element.placed.flatMap { layout[$0.path] })
+      #expect(!barra.isClipped && !tabs.isClipped, "after \(toque)")
+      #expect(barra.rectangle.lines.upperBound <= tabs.rectangle.lines.lowerBound)
+      #expect(tabs.rectangle.lines.upperBound == filas)
+      #expect(screen.audit(size: size).isEmpty, "after \(toque)")
+      // Everything can be brought into view, and never under the bar.
+      for placed in screen.elements where layout.region(de: placed.path) {
+        let cerca = screen.layout(in: size, scrolled: layout.scrolled(to: placed.path))
+        let lugar = try #require(cerca[placed.path])
+        #expect(!lugar.visible.isEmpty, "\(placed.path)")
+        #expect(lugar.visible.lines.upperBound <= barra.rectangle.lines.lowerBound)
+      }
+    }
+    store.finish(alive: [reloj(1)])
+  }
+
+  @Test func `every screen of the walks passes the audit, with and without the bar`() {
+    let enJuego: [Directo?] = [nil, rayoContraToros(minuto: 34), rayoContraToros(minuto: 90)]
+    let rutas: [[Destino]] = [
+      [], [.partido(1)], [.partido(2)], [.partido(1), .goleadores(1)], [.partido(2), .partido(1)],
+      [.partido(99)],
+    ]
+    for directo in enJuego {
+      for pestana in Pestana.allCases {
+        for ruta in rutas {
+          let state = Raiz.State.cargada(pestana, ruta: ruta, directo: directo)
+          for size in [nil, ScreenSize(columns: 40, rows: 20), ScreenSize(columns: 100, rows: 12)] {
+            #expect(state.visible.screen.audit(size: size) == [])
+          }
+        }
+      }
+    }
+    #expect(Raiz.State().visible.screen.audit().isEmpty, "while the list is loading")
+    var fallo = Raiz.State()
+    fallo.lista.carga = .fallo("No hay red")
+    #expect(fallo.visible.screen.audit().isEmpty, "when it did not load")
+    #expect(Raiz.State.cargada(partidos: []).visible.screen.audit().isEmpty)
   }
 
   @Test func `by default opening a match does nothing`() {
@@ -167,4 +221,9 @@ import Torneo
     let store = nuevaApp(state, cableada: cableada, callada: true, entorno: entorno)
     return (store, ScreenDriver(store))
   }
+}
+
+extension ScreenLayout {
+  /// Whether an element stands in something that scrolls.
+  fileprivate func region(de path: ElementPath) -> Bool { self[path]?.region != nil }
 }

@@ -51,7 +51,7 @@ struct Visible {
   func boton(_ texto: String) -> Boton? { botones.first { $0.texto == texto } }
 
   /// Whether there is a progress row, and no other.
-  var carga: Bool { elementos(.progress).map(\.text) == ["Cargando…"] && botones.isEmpty }
+  var carga: Bool { elementos(.progress).map(\.text) == ["Cargando…"] && filas.isEmpty }
 
   /// The counters of the free scoreboard.
   var contadores: [(texto: String, sePuedeRestar: Bool)] {
@@ -63,10 +63,10 @@ struct Visible {
   /// The result of each row of the list of matches, with its names.
   var filas: [Fila] {
     elementos(.button).compactMap { boton in
-      guard let id = boton.accessibility.identifier?.split(separator: "-").last.flatMap({ Int($0) }),
-        boton.children.count == 3
+      guard
+        let id = boton.accessibility.identifier?.split(separator: "-").last.flatMap({ Int($0) }),
+        case let textos = Self.dentro(boton, .text).map(\.text), textos.count == 3
       else { return nil }
-      let textos = boton.children.map(\.text)
       return Fila(id: id, local: textos[0], marcador: textos[1], visitante: textos[2])
     }
   }

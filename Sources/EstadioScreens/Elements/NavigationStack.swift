@@ -31,6 +31,7 @@ public struct NavigationStack<Action: Sendable>: ScreenContent {
     let bar = Screen<Action>(.navigationBar, title, children: button.map { [$0] } ?? [])
     return Screen(
       .navigationStack, controls: back.map { [Control(.back, $0.outcome)] } ?? [],
-      children: [bar, content])
+      // What is shown is another screen when the title is: nothing of the one before stays.
+      children: [bar, content.whole.id(title)])
   }
 }

@@ -26,8 +26,9 @@ extension Traits: CustomStringConvertible {
     (.secondary, "secondary"), (.ignoresSafeArea, "ignoresSafeArea"), (.large, "large"),
   ]
 
+  /// The names of its members, in a fixed order.
+  var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+
   /// The names of its members: `header, selected`.
-  public var description: String {
-    Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
-  }
+  public var description: String { names.joined(separator: ", ") }
 }

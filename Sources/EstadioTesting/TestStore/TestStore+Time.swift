@@ -70,25 +70,10 @@ extension TestStore {
     defer { end() }
     guard bound >= .zero else { return report(.timeRunsForward(call, now: now)) }
     let before = engine.state
-    let end = now.adding(bound)
-    var holds = condition(engine.state)
-    var steps = 0
-    while !holds {
-      steps += 1
-      if steps > VirtualHost<Action>.patience {
-        return reportRestless()
-      }
-      if engine.isPaused {
-        step { engine.drain() }
-        runOut()
-      } else if let next = engine.nextDeadline, next <= end {
-        steps = 0
-        reach(next)
-      } else {
-        pass(to: end)
-        return report(.neverHeld(call, at: now, work: runningLines))
-      }
-      holds = condition(engine.state)
+    switch pass(until: { condition(engine.state) }, to: now.adding(bound)) {
+    case .held: break
+    case .over: return report(.neverHeld(call, at: now, work: runningLines))
+    case .restless: return
     }
     forgetSeen()
     check(before, engine.state, changes)
@@ -188,6 +173,40 @@ extension TestStore where Action: Equatable {
 // MARK: - The way of time
 
 extension TestStore {
+  /// How a wait for a condition ended.
+  enum Wait {
+    /// The condition holds.
+    case held
+    /// The time is over.
+    case over
+    /// The work of an instant never came to rest, which was reported.
+    case restless
+  }
+
+  /// Lets time pass until a condition holds, or an instant is reached. What comes on the way is
+  /// received, one action after the other, and the condition asked after each.
+  func pass(until condition: () -> Bool, to end: Duration) -> Wait {
+    var steps = 0
+    while !condition() {
+      steps += 1
+      if steps > VirtualHost<Action>.patience {
+        reportRestless()
+        return .restless
+      }
+      if engine.isPaused {
+        step { engine.drain() }
+        runOut()
+      } else if let next = engine.nextDeadline, next <= end {
+        steps = 0
+        reach(next)
+      } else {
+        pass(to: end)
+        return .over
+      }
+    }
+    return .held
+  }
+
   /// Moves the time to an instant at which something is due.
   func reach(_ instant: Duration) {
     engine.host.pass(to: instant)

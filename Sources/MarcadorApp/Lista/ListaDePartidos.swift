@@ -92,9 +92,12 @@ public struct ListaDePartidos: Pantalla {
     case .cargada:
       List(state.partidos) { fila in
         Button(sends: .tocoFila(fila.id)) {
-          Text(fila.partido.local.nombre)
-          Text(entorno.enJuego.marcador(de: fila).description)
-          Text(fila.partido.visitante.nombre)
+          Row {
+            Text(fila.partido.local.nombre)
+            Text(entorno.enJuego.marcador(de: fila).description)
+            Text(fila.partido.visitante.nombre)
+            Spacer()
+          }
         }
         .accessibilityIdentifier("partido-\(fila.id)")
       }

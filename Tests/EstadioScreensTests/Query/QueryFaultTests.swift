@@ -88,8 +88,8 @@ import Testing
           Call:  screen.buttons["Gol"].tap()
 
           Fitting:
-            navigationStack › card › button: Gol
-            navigationStack › card › button[1]: Gol
+            navigationStack › column("Partido n.º 1") › card › button: Gol
+            navigationStack › column("Partido n.º 1") › card › button[1]: Gol
 
         What is read or used is one element.
 
@@ -249,7 +249,8 @@ import Testing
 
           Fitting:
             tabView › tabBar › tab[1]: Laboratorio
-            tabView › inset("Partidos") › navigationStack › list › button: Laboratorio
+            tabView › inset("Partidos") › navigationStack › list("Partidos") › button: \
+        Laboratorio
 
         One tap is on one element.
 

@@ -114,19 +114,21 @@ import Testing
         navigationStack → back .send(.volver)
           navigationBar: Partido n.º 1
             button: Partidos → tap .send(.volver)
-          text "minuto": Minuto 0'
-          button: Empezar partido, disabled → tap .send(.empezar)
-          picker: Duración = 90 min, disabled
-            option: 90 min, selected, disabled → tap .send(.duracion(90))
-            option: 60 min, disabled → tap .send(.duracion(60))
-          toggle: Sonido = 1, selected → turnOn .send(.sonido(true)), turnOff .send(.sonido(false))
-          toggle: Avisos = 0 → turnOn .send(.sonido(true)), turnOff .send(.sonido(false))
-          stepper: Goles = 0 → increment .send(.mas)
-          textField: Nota = bien → write .send(.escribio(""))
-          progress: Cargando = 25
-          card
-            button: Gol → tap .send(.mas)
-            button: Gol → tap .send(.menos)
+          column
+            text "minuto": Minuto 0'
+            button: Empezar partido, disabled → tap .send(.empezar)
+            picker: Duración = 90 min, disabled
+              option: 90 min, selected, disabled → tap .send(.duracion(90))
+              option: 60 min, disabled → tap .send(.duracion(60))
+            toggle: Sonido = 1, selected → turnOn .send(.sonido(true)), \
+        turnOff .send(.sonido(false))
+            toggle: Avisos = 0 → turnOn .send(.sonido(true)), turnOff .send(.sonido(false))
+            stepper: Goles = 0 → increment .send(.mas)
+            textField: Nota = bien → write .send(.escribio(""))
+            progress: Cargando = 25
+            card
+              button: Gol → tap .send(.mas)
+              button: Gol → tap .send(.menos)
         """)
     #expect(
       lista.cells["partido-1"].debugDescription == """

@@ -146,8 +146,11 @@ import Torneo
   }
 
   @Test func `the bar is a button of its whole rectangle, with a hint, and an inset of its own`() {
-    for (minuto, botones) in [(34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"])] {
-      let screen = Raiz.State.cargada(.marcador, directo: rayoContraToros(minuto: minuto)).visible.screen
+    for (minuto, botones) in [
+      (34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"]),
+    ] {
+      let screen = Raiz.State.cargada(.marcador, directo: rayoContraToros(minuto: minuto)).visible
+        .screen
       let inset = screen.elements.first { $0.element.type == .inset }?.element
       let barra = inset?.children.last?.elements.map(\.element).filter { $0.type == .button } ?? []
       #expect(barra.map(\.label) == botones)
@@ -158,6 +161,30 @@ import Torneo
       // The bar lies inside the tab, above the tab bar, and around the stack.
       #expect(inset?.children.first?.type == .navigationStack)
       #expect(screen.siblings.first?.children.last?.type == .inset)
+    }
+  }
+
+  @Test func `B02: the inset is the bar's height exactly when the bar shows over that screen`()
+    throws
+  {
+    let size = ScreenSize(columns: 40, rows: 20)
+    for pestana in Pestana.allCases {
+      for ruta in [[], [Destino.goleadores(1)], [.partido(1), .goleadores(1)], [.partido(1)]] {
+        var altos: [Int] = []
+        for directo in [nil, rayoContraToros(minuto: 34), rayoContraToros(minuto: 90)] {
+          let screen = Raiz.State.cargada(pestana, ruta: ruta, directo: directo).visible.screen
+          let layout = screen.layout(in: size)
+          let region = try #require(layout.regions.first?.rectangle)
+          let tabs = try #require(
+            screen.tabBars.element.placed.flatMap { layout[$0.path]?.rectangle })
+          // What lies between what scrolls and the tabs, less the line above them.
+          altos.append(tabs.y - region.lines.upperBound - 1)
+          // The tabs can be used in every state.
+          #expect(screen.tabBars.buttons.allElements.allSatisfy { $0.isHittable })
+        }
+        let seVe = pestana != .partidos || ruta.last != .partido(1)
+        #expect(altos == (seVe ? [0, 1, 1] : [0, 0, 0]), "\(pestana), \(ruta)")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Estadio
+import EstadioScreens
 import EstadioTesting
 import Testing
 import Torneo
