@@ -196,7 +196,9 @@ import Testing
     #expect(news.all == ["viaje away", "viaje entries", "otro away", "otro entries"])
     #expect(viaje.jump(to: 0) && otro.jump(to: 1) && otro.resumeFromHere())
     store.send(.escribir("c"))
-    #expect(viaje.jump(to: 3) && store.state.palabras == ["a", "c"])
+    store.send(.escribir("d"))
+    #expect(viaje.jump(to: 3))
+    #expect(store.state.palabras == ["a", "c"])
   }
 
   @Test func `a traveller does not keep its store, and keeps its entries without it`() {
