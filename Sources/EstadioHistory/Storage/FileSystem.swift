@@ -1,5 +1,13 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The calls of the system by which a file storage does its work, each under a name.
 ///
 /// `before` is told of each call before it is made: a test notes the order, refuses a call, or
