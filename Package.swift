@@ -32,7 +32,8 @@ let package = Package(
     .target(
       name: "EstadioTesting", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
     .target(
-      name: "EstadioPrompt", dependencies: ["Estadio", "EstadioScreens"], swiftSettings: rules),
+      name: "EstadioPrompt", dependencies: ["Estadio", "EstadioHistory", "EstadioScreens"],
+      swiftSettings: rules),
     .target(name: "Torneo", swiftSettings: rules),
     .target(
       name: "MarcadorApp", dependencies: ["Estadio", "EstadioScreens", "Torneo"],
@@ -40,7 +41,9 @@ let package = Package(
 
     .executableTarget(
       name: "marcador",
-      dependencies: ["Estadio", "EstadioPrompt", "EstadioScreens", "MarcadorApp", "Torneo"],
+      dependencies: [
+        "Estadio", "EstadioHistory", "EstadioPrompt", "EstadioScreens", "MarcadorApp", "Torneo",
+      ],
       path: "Examples/Marcador",
       exclude: ["Sesiones"],
       swiftSettings: rules),

@@ -1,65 +1,87 @@
 import Estadio
+import EstadioHistory
 import EstadioPrompt
 import EstadioScreens
+import Foundation
 import MarcadorApp
 
 /// The app on the table: one interface over a live clock and a virtual one.
 @MainActor
 final class Mesa {
+  typealias Tienda = Store<EstadoGuardado, AccionGuardada>
+  typealias TiendaVirtual = VirtualStore<EstadoGuardado, AccionGuardada>
+
   private enum Reloj {
-    case vivo(Store<MarcadorApp.State, MarcadorApp.Action>)
-    case virtual(VirtualStore<MarcadorApp.State, MarcadorApp.Action>)
+    case vivo(Tienda)
+    case virtual(TiendaVirtual)
   }
 
   /// Writes each action with what it changed, while it is on.
   let registro: Log
+  /// What happened in the app since it began, to be written as a recording or a page.
+  let grabacion: RecordingMemory
+  let viaje: Viaje
   private let reloj: Reloj
   private let msPorMinuto: Int
+  private let guarda: Bool
+  /// Gives the environment its values, for the app and for whoever repeats what it did.
+  let configurar: (inout Entorno) -> Void
 
-  init(_ opciones: Opciones, enVivo: Bool, avisos: Avisos) {
+  init(_ opciones: Opciones, enVivo: Bool, avisos: Avisos) throws {
     let registro = Log(isOn: false) { entrada in
       MainActor.assumeIsolated { avisos.decir(entrada.description) }
     }
     self.registro = registro
+    grabacion = RecordingMemory()
     msPorMinuto = opciones.msPorMinuto ?? 250
-    let sinRed = opciones.sinRed
+    guarda = opciones.datos != nil
+    let almacen = opciones.datos.map { AlmacenEnCarpeta(URL(filePath: $0)) }
     let configurar: (inout Entorno) -> Void = { [msPorMinuto] entorno in
-      if sinRed { entorno.cargarPartidos = { throw SinRed() } }
+      if opciones.sinRed { entorno.cargarPartidos = { throw SinRed() } }
+      if let almacen { entorno.almacen = almacen }
       entorno.msPorMinuto = msPorMinuto
       entorno.notificador = { aviso in MainActor.assumeIsolated { avisos.avisar(aviso) } }
     }
-    let raiz = Raiz()
-    let app = MarcadorApp()
-    reloj =
-      switch (opciones.sinCablear, enVivo) {
-      case (true, true): .vivo(Self.viva(raiz.logging(to: registro), configurar))
-      case (true, false): .virtual(Self.virtual(raiz.logging(to: registro), configurar))
-      case (false, true): .vivo(Self.viva(app.logging(to: registro), configurar))
-      case (false, false): .virtual(Self.virtual(app.logging(to: registro), configurar))
-      }
+    self.configurar = configurar
+    var grabadoras = [Recorder<Raiz.State, Raiz.Action>(to: grabacion)]
+    if let fichero = opciones.grabacion {
+      grabadoras.append(Recorder(to: try RecordingFile(creating: fichero)))
+    }
+    let alFichero = grabadoras.last ?? grabadoras[0]
+    let guarda = guarda
+    func montar(_ app: some Pantalla<Raiz.State, Raiz.Action>) -> (Reloj, Viaje) {
+      let contada = app.logging(to: registro).recording(to: grabadoras[0])
+      return opciones.grabacion == nil
+        ? Self.reloj(Guardado(app: contada, guarda: guarda), enVivo, configurar)
+        : Self.reloj(
+          Guardado(app: contada.recording(to: alFichero), guarda: guarda), enVivo, configurar)
+    }
+    (reloj, viaje) = opciones.sinCablear ? montar(Raiz()) : montar(MarcadorApp())
   }
 
-  private static func viva<R: Reducer<MarcadorApp.State, MarcadorApp.Action>>(
-    _ reducer: R, _ configurar: (inout Entorno) -> Void
-  ) -> Store<MarcadorApp.State, MarcadorApp.Action> {
-    Store(initial: MarcadorApp.State(), reducer: reducer, entorno: configurar)
-  }
-
-  private static func virtual<R: Reducer<MarcadorApp.State, MarcadorApp.Action>>(
-    _ reducer: R, _ configurar: (inout Entorno) -> Void
-  ) -> VirtualStore<MarcadorApp.State, MarcadorApp.Action> {
-    VirtualStore(initial: MarcadorApp.State(), reducer: reducer, entorno: configurar)
+  private static func reloj(
+    _ app: some Reducer<EstadoGuardado, AccionGuardada>, _ enVivo: Bool,
+    _ configurar: (inout Entorno) -> Void
+  ) -> (Reloj, Viaje) {
+    // What is stored, and when, is no step of anybody's.
+    let esDelDisco: (AccionGuardada) -> Bool = { if case .disco = $0 { true } else { false } }
+    if enVivo {
+      let store = Tienda(initial: EstadoGuardado(), reducer: app, entorno: configurar)
+      return (.vivo(store), Viaje(TimeTravel(store, leavingOut: esDelDisco)))
+    }
+    let store = TiendaVirtual(initial: EstadoGuardado(), reducer: app, entorno: configurar)
+    return (.virtual(store), Viaje(store.traveller(leavingOut: esDelDisco)))
   }
 
   var state: MarcadorApp.State {
     switch reloj {
-    case .vivo(let store): store.state
-    case .virtual(let store): store.state
+    case .vivo(let store): store.app
+    case .virtual(let store): store.state.app
     }
   }
 
   /// What a person would see now.
-  var screen: Screen<MarcadorApp.Action> {
+  var screen: Screen<AccionGuardada> {
     switch reloj {
     case .vivo(let store): store.screen ?? .empty
     case .virtual(let store): store.screen ?? .empty
@@ -67,25 +89,38 @@ final class Mesa {
   }
 
   /// Does what comes of using a control.
-  func perform(_ outcome: Outcome<MarcadorApp.Action>) {
+  func perform(_ outcome: Outcome<AccionGuardada>) {
     switch reloj {
     case .vivo(let store): store.perform(outcome)
     case .virtual(let store): store.perform(outcome)
     }
   }
 
-  /// Begins: returns when the matches and the settings are there, or are known not to be.
+  /// Begins: returns when what was stored, the matches and the settings are there, or are known not
+  /// to be.
   func arrancar() async {
     switch reloj {
-    case .vivo(let store): await store.send(.arranco).finish()
-    case .virtual(let store): store.send(.arranco)
+    case .vivo(let store):
+      if guarda { await store.send(.disco(.load)).finish() }
+      await store.send(.app(.arranco)).finish()
+    case .virtual(let store):
+      if guarda { store.send(.disco(.load)) }
+      store.send(.app(.arranco))
+    }
+  }
+
+  /// Ends: what was not stored yet is on the disk when this returns.
+  func cerrar() {
+    switch reloj {
+    case .vivo(let store): store.stop()
+    case .virtual(let store): store.engine.stop()
     }
   }
 
   func send(_ action: MarcadorApp.Action) {
     switch reloj {
-    case .vivo(let store): store.send(action)
-    case .virtual(let store): store.send(action)
+    case .vivo(let store): store.send(.app(action))
+    case .virtual(let store): store.send(.app(action))
     }
   }
 

@@ -14,6 +14,10 @@ struct Opciones: Equatable {
   var sinAvisos = false
   /// Prints each command of a pipe before its reply.
   var eco = false
+  /// The folder in which the app's state is kept; nil: it is forgotten.
+  var datos: String?
+  /// The file that the session is recorded in, as it goes; nil: none.
+  var grabacion: String?
   /// Prints the help and ends.
   var pideAyuda = false
 
@@ -26,6 +30,8 @@ struct Opciones: Equatable {
       --reloj virtual      los minutos pasan con «advance» (en una tubería, si no se dice otra cosa)
       -msPorMinuto N       milisegundos que dura un minuto de partido (250)
       -sinAvisos           calla los avisos de los goles, de cada 15' y del final
+      --datos CARPETA      guarda ahí el estado y sigue donde se quedó
+      --grabar FICHERO     graba la sesión en un fichero nuevo, paso a paso
       --eco                escribe cada orden de una tubería antes de su respuesta
       --help, --ayuda      esta ayuda
 
@@ -42,6 +48,8 @@ struct Opciones: Equatable {
       case "--sin-avisos", "-sinAvisos": sinAvisos = true
       case "--eco": eco = true
       case "--help", "--ayuda", "-h": pideAyuda = true
+      case "--datos": datos = try Self.texto(argumento, resto.popFirst())
+      case "--grabar": grabacion = try Self.texto(argumento, resto.popFirst())
       case "--reloj": enVivo = try Self.reloj(resto.popFirst())
       case "-msPorMinuto", "--ms-por-minuto": msPorMinuto = try Self.ms(resto.popFirst())
       default:
@@ -57,6 +65,13 @@ struct Opciones: Equatable {
     case "virtual": return false
     default: throw UserError("--reloj quiere «vivo» o «virtual», no \(dicho(valor)).")
     }
+  }
+
+  private static func texto(_ opcion: String, _ valor: String?) throws(UserError) -> String {
+    guard let valor, !valor.isEmpty else {
+      throw UserError("\(opcion) quiere un nombre, no \(dicho(valor)).")
+    }
+    return valor
   }
 
   private static func ms(_ valor: String?) throws(UserError) -> Int {

@@ -67,7 +67,7 @@ extension Ordenes {
   }
 
   /// A name without the quotes that it may have been written in.
-  private static func sinComillas(_ nombre: String) -> String {
+  static func sinComillas(_ nombre: String) -> String {
     for (abre, cierra) in [("\"", "\""), ("«", "»"), ("“", "”"), ("'", "'")]
     where nombre.count > 1 && nombre.hasPrefix(abre) && nombre.hasSuffix(cierra) {
       return String(nombre.dropFirst().dropLast())

@@ -9,7 +9,7 @@ import Torneo
 @MainActor
 struct Ordenes {
   /// An element of the app's screen.
-  typealias Elemento = Screen<MarcadorApp.Action>
+  typealias Elemento = Screen<AccionGuardada>
 
   let mesa: Mesa
   let avisos: Avisos
@@ -17,11 +17,17 @@ struct Ordenes {
 
   var todas: [Command] {
     deTocar + deNavegar + delPartido + delCanal + delMarcador + delLaboratorio + deMirar
-      + delProgramador
+      + delViaje + deGrabar + delProgramador
   }
 
   /// What is on the screen now.
-  func pantalla() -> String { mesa.screen.text(vista.opciones) }
+  func pantalla() -> String {
+    let viaje = mesa.viaje
+    let aviso =
+      viaje.estaFuera()
+      ? "[fuera del presente: paso \(viaje.posicion()) de \(viaje.pasos().count)]\n" : ""
+    return aviso + mesa.screen.text(vista.opciones)
+  }
 
   /// Does something and answers with what was said meanwhile and what is then on the screen.
   func responder(_ orden: () throws -> Void) rethrows -> String {
@@ -33,7 +39,7 @@ struct Ordenes {
   func enviar(_ action: MarcadorApp.Action) -> String { responder { mesa.send(action) } }
 
   /// Uses a control and shows the screen.
-  func usar(_ outcome: Outcome<MarcadorApp.Action>) -> String {
+  func usar(_ outcome: Outcome<AccionGuardada>) -> String {
     responder { mesa.perform(outcome) }
   }
 }

@@ -26,7 +26,7 @@ enum Programa {
   private static func jugar(_ opciones: Opciones) async throws -> Int32 {
     let terminal = Terminal.current.isInteractive
     let avisos = Avisos(estanCallados: opciones.sinAvisos)
-    let mesa = Mesa(opciones, enVivo: opciones.enVivo ?? terminal, avisos: avisos)
+    let mesa = try Mesa(opciones, enVivo: opciones.enVivo ?? terminal, avisos: avisos)
     await mesa.arrancar()
     let ordenes = Ordenes(mesa: mesa, avisos: avisos, vista: Vista(conMarcos: terminal))
     let session = Session(
@@ -38,6 +38,6 @@ enum Programa {
     // Between two commands only a live clock has something to say, and only a person is there to
     // hear it; a script reads it with the next reply.
     if terminal { avisos.alMomento = { [weak session] in session?.announce($0) } }
-    return await session.runOnStandardInput()
+    return await session.runOnStandardInput { mesa.cerrar() }
   }
 }

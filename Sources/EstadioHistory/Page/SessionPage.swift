@@ -155,9 +155,12 @@ extension SessionPage {
       at('room').replaceChildren(...made);
     }
 
+    const markers = [], most = 100;
     function lanes() {
       const name = 'http://www.w3.org/2000/svg', all = [];
+      const thin = Math.max(1, (last + 1) / 200);
       const lane = (title, marks) => {
+        if (all.length >= most) return;
         const div = document.createElement('div'), b = document.createElement('b');
         div.className = 'lane';
         b.textContent = title;
@@ -169,14 +172,14 @@ extension SessionPage {
           for (const [key, value] of Object.entries({ x, width, y, height: high, fill }))
             rect.setAttribute(key, value);
           svg.append(rect);
+          return rect;
         };
         marks(bar);
-        const thin = Math.max(1, (last + 1) / 300);
-        bar(step, thin, 0, 12, 'var(--wrong)');
+        markers.push(bar(0, Math.max(1, (last + 1) / 300), 0, 12, 'var(--wrong)'));
         div.append(b, svg);
         all.push(div);
       };
-      const near = spans => spans.slice(0, 2000), thin = Math.max(1, (last + 1) / 200);
+      const near = spans => spans.slice(0, 2000);
       for (const one of data.lanes.subscriptions)
         lane('subscription ' + one.name, bar => near(one.spans).forEach(
           ([from, to]) => bar(from, to - from + 1, 3, 6, 'var(--accent)')));
@@ -185,6 +188,12 @@ extension SessionPage {
           near(one.returned).forEach(i => bar(i, thin, 0, 6, 'var(--accent)'));
           near(one.came).forEach(i => bar(i, thin, 6, 6, 'var(--faint)'));
         });
+      const rest = data.lanes.subscriptions.length + data.lanes.effects.length - all.length;
+      if (rest > 0) {
+        const more = document.createElement('p');
+        more.textContent = 'and ' + rest + ' more';
+        all.push(more);
+      }
       at('lanes').replaceChildren(...all);
     }
 
@@ -204,12 +213,14 @@ extension SessionPage {
       if (!keepScroll && (top < box.scrollTop || top > box.scrollTop + box.clientHeight - height))
         box.scrollTop = Math.max(0, top - box.clientHeight / 2);
       rows();
-      lanes();
+      for (const marker of markers) marker.setAttribute('x', step);
       document.body.dataset.step = step;
     }
 
     at('title').textContent = data.title;
-    at('about').textContent = data.app + ' · ' + data.started + ' · ' + last + ' steps';
+    at('about').textContent = [data.app, data.started, last + ' steps'].filter(Boolean)
+      .join(' · ');
+    lanes();
     at('slider').max = last;
     at('room').style.height = last * height + 'px';
     at('slider').oninput = event => go(Number(event.target.value));

@@ -26,6 +26,17 @@ public struct Recording<State: Codable & Sendable, Action: Codable & Sendable>: 
     public var isMoved: Bool
   }
 
+  /// The same recording, ended in a state: of a run that goes on, say, to be read by somebody else.
+  ///
+  /// - Parameters:
+  ///   - state: the state after the last step, or another one that something else led to.
+  ///   - isMoved: whether it is another one.
+  public func ended(in state: State, isMoved: Bool = false) -> Recording {
+    var recording = self
+    recording.end = End(state: state, isMoved: isMoved)
+    return recording
+  }
+
   /// Whether the last line was torn, by a kill in the middle of a write, and dropped.
   public var isTruncated: Bool { tornLine != nil }
 }

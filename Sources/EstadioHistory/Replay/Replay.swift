@@ -37,8 +37,8 @@ public final class Replay<State: Codable & Sendable, Action: Codable & Sendable>
   /// The state after the steps that were made.
   public var state: State { reducer.state }
 
-  /// The environment of the root, as the last step found it.
-  var entorno: Entorno { reducer.entorno }
+  /// The environment of the root, as the last step found it: what a screen of the state is made in.
+  public var entorno: Entorno { reducer.entorno }
 
   /// The subscriptions that this state asks for, in words.
   var subscriptions: [String] { reducer.subscriptions }

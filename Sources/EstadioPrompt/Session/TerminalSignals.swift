@@ -10,13 +10,13 @@ enum TerminalSignals {
   /// The write end of the pipe. A global atomic, because a signal handler can capture nothing.
   private static let pipeEnd = Atomic<Int32>(-1)
 
-  /// Starts listening for SIGINT and SIGCONT. Meant to be called once in a program; a second call
-  /// takes the signals away from the first.
+  /// Starts listening for SIGTERM and SIGHUP and, on a terminal, for SIGINT and SIGCONT. Meant to be
+  /// called once in a program; a second call takes the signals away from the first.
   ///
   /// SIGINT is taken once: the handler puts back the default, and ``acceptInterrupt()`` must be
   /// called when the session has dealt with it. So a program that is stuck and deals with nothing
   /// ends at the second Ctrl-C all the same.
-  static func listen() -> AsyncStream<TerminalSignal> {
+  static func listen(onTerminal: Bool) -> AsyncStream<TerminalSignal> {
     let (signals, continuation) = AsyncStream.makeStream(
       of: TerminalSignal.self, bufferingPolicy: .bufferingNewest(16))
     var ends: [Int32] = [-1, -1]
@@ -30,14 +30,23 @@ enum TerminalSignals {
       while true {
         let count = read(readEnd, &number, 1)
         if count == 1 {
-          continuation.yield(Int32(number) == SIGINT ? .interrupt : .resume)
+          continuation.yield(TerminalSignal(Int32(number)))
         } else if count == 0 || errno != EINTR {
           return
         }
       }
     }
-    acceptInterrupt()
-    _ = signal(SIGCONT, handle)
+    for number in [SIGTERM, SIGHUP] {
+      let old = signal(number, handle)
+      // Somebody wants the program to go on: what runs in the background of a closed terminal.
+      if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+    if onTerminal {
+      acceptInterrupt()
+      _ = signal(SIGCONT, handle)
+    }
     return signals
   }
 
@@ -58,7 +67,7 @@ enum TerminalSignals {
   /// Runs inside the signal: only calls that POSIX allows there, and `errno` left as it was.
   private static let handle: @convention(c) (Int32) -> Void = { number in
     let saved = errno
-    if number == SIGINT { _ = signal(SIGINT, SIG_DFL) }
+    if number != SIGCONT { _ = signal(number, SIG_DFL) }
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(pipeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
     errno = saved

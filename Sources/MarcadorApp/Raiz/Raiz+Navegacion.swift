@@ -71,6 +71,12 @@ extension Raiz.State {
     pila.push(.goleadores(id))
   }
 
+  /// What was under way when the program ended is under way no more.
+  mutating func reanudar() {
+    if lista.carga == .cargando { lista.carga = .sinPedir }
+    fase = .activa
+  }
+
   /// Notes the phase; each change to the background counts for the match screens that are open.
   mutating func cambiar(a nueva: Fase) {
     guard nueva != fase else { return }

@@ -61,6 +61,8 @@ public struct Raiz: Pantalla {
     case volvio
     /// A match is opened, whoever asked for it.
     case abrirPartido(Int)
+    /// The program goes on after it was not running for so long.
+    case estuvoFuera(Duration)
     /// The app came to the front or went away.
     case cambioFase(Fase)
     /// Something happened to the list of matches.

@@ -36,6 +36,9 @@ struct Tronco: Pantalla {
       state.abrirPartido(id)
     case .cambioFase(let fase):
       state.cambiar(a: fase)
+    case .estuvoFuera(let tiempo):
+      state.reanudar()
+      return pasar(tiempo, entorno)
     case .partido(let id, let hecho):
       if hecho == .verGoleadores { state.verGoleadores(de: id) }
       return pantalla(de: id).reduce(into: &state, action: action, entorno: entorno)
@@ -43,6 +46,13 @@ struct Tronco: Pantalla {
       break
     }
     return .none
+  }
+
+  /// The whole minutes of a match that passed meanwhile, at once; its end caps them.
+  private func pasar(_ tiempo: Duration, _ entorno: Entorno) -> Effect<Action> {
+    guard entorno.msPorMinuto > 0 else { return .none }
+    let minutos = Int(min(tiempo / .milliseconds(entorno.msPorMinuto), 1e9))
+    return minutos > 0 ? .send(.enJuego(.tic(minutos))) : .none
   }
 
   /// The feature of one match's screen, there while that screen is in the stack.

@@ -1,0 +1,72 @@
+import Estadio
+import EstadioHistory
+import EstadioScreens
+import MarcadorApp
+
+/// The app with what its storage needs to know.
+struct EstadoGuardado: Equatable, Sendable {
+  var app = Raiz.State()
+  var disco = Persistence<Raiz.State>()
+}
+
+/// What happens in the app, and to what is stored of it.
+enum AccionGuardada: Equatable, Sendable {
+  case app(Raiz.Action)
+  case disco(PersistenceAction<Raiz.State>)
+
+  static let deLaApp = CasePath(Self.app) { if case .app(let action) = $0 { action } else { nil } }
+  static let delDisco = CasePath(Self.disco) {
+    if case .disco(let action) = $0 { action } else { nil }
+  }
+}
+
+/// The app whose whole state is kept from one run of the program to the next.
+///
+/// A match in play goes on at the right minute: how long the program was away comes once, as an
+/// action of the app.
+struct Guardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
+  typealias State = EstadoGuardado
+  typealias Action = AccionGuardada
+
+  let app: App
+  /// Whether anything is stored at all.
+  let guarda: Bool
+
+  @ReducerBuilder<State, Action>
+  var body: some Reducer<State, Action> {
+    if guarda {
+      Nucleo(app: app).persisted(
+        "marcador", version: 1, \.app, in: \.disco, Action.delDisco,
+        flushWhen: { $0.app.fase == .segundoPlano })
+    } else {
+      Nucleo(app: app)
+    }
+  }
+
+  func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    Nucleo(app: app).screen(for: state, entorno: entorno)
+  }
+}
+
+private struct Nucleo<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
+  typealias State = EstadoGuardado
+  typealias Action = AccionGuardada
+
+  let app: App
+
+  private var dentro: some Pantalla<State, Action> {
+    app.scope(\State.app, Action.deLaApp)
+  }
+
+  var body: some Reducer<State, Action> {
+    dentro
+    Reduce { _, action, _ in
+      guard case .disco(.restored(let vuelta)) = action, vuelta.slice != nil else { return .none }
+      return .send(.app(.estuvoFuera(vuelta.timeAway)))
+    }
+  }
+
+  func screen(for state: State, entorno: Entorno) -> Screen<Action> {
+    dentro.screen(for: state, entorno: entorno)
+  }
+}
