@@ -72,6 +72,7 @@ extension ChildProcess {
   static let spawning = Mutex(())
 
   static func executable(_ name: String) throws -> String {
+    if name.hasPrefix("/") { return name }
     let path = products.appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else { throw Trouble.notBuilt(path) }
     return path

@@ -85,6 +85,14 @@ final class Conversation {
     return start..<end
   }
 
+  /// Ends the process by a signal, in the middle of whatever it does.
+  ///
+  /// - Returns: the exit status; what a signal left is its number, negated.
+  func end(by signal: Int32) throws -> Int32 {
+    kill(child, signal)
+    return try end()
+  }
+
   /// Ends the input and waits for its end.
   ///
   /// - Returns: the exit status; what a signal left is its number, negated.

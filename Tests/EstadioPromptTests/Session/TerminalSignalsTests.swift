@@ -7,7 +7,7 @@ struct TerminalSignalsTests {
   @Test func `interrupts and continuations arrive in order, each interrupt once it is accepted`()
     async
   {
-    var signals = TerminalSignals.listen().makeAsyncIterator()
+    var signals = TerminalSignals.listen(onTerminal: true).makeAsyncIterator()
     for _ in 1...3 {
       kill(getpid(), SIGINT)
       #expect(await signals.next() == .interrupt)
@@ -25,7 +25,7 @@ struct TerminalSignalsTests {
   @Test func `a stuck program ends at the second interrupt all the same`() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       alarm(60)
-      var signals = TerminalSignals.listen().makeAsyncIterator()
+      var signals = TerminalSignals.listen(onTerminal: true).makeAsyncIterator()
       kill(getpid(), SIGINT)
       _ = await signals.next()
       kill(getpid(), SIGINT)
@@ -37,7 +37,7 @@ struct TerminalSignalsTests {
     await #expect(processExitsWith: .success) {
       alarm(60)
       TerminalSignals.ignoreUserSignal()
-      var signals = TerminalSignals.listen().makeAsyncIterator()
+      var signals = TerminalSignals.listen(onTerminal: true).makeAsyncIterator()
       kill(getpid(), SIGUSR1)
       // Whatever comes after it shows that it ended nothing.
       kill(getpid(), SIGCONT)
