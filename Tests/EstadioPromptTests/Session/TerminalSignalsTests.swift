@@ -15,8 +15,21 @@ struct TerminalSignalsTests {
       kill(getpid(), SIGCONT)
       #expect(await signals.next() == .resume)
     }
-    _ = signal(SIGINT, SIG_DFL)
-    _ = signal(SIGCONT, SIG_DFL)
+    for number in [SIGINT, SIGCONT, SIGTERM, SIGHUP] { _ = signal(number, SIG_DFL) }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a program that is to end is told, with a terminal or without, and then ends at the second`(
+    _ number: Int32
+  ) async {
+    await #expect(processExitsWith: .signal(number)) { [number = number as Int32] in
+      alarm(60)
+      var signals = TerminalSignals.listen(onTerminal: false).makeAsyncIterator()
+      kill(getpid(), number)
+      guard await signals.next() == .terminate(number) else { exit(1) }
+      kill(getpid(), number)
+      while true { pause() }
+    }
   }
 
   // Signals go to the process and not to the test's thread, which Dispatch shields from them; the
