@@ -5,22 +5,44 @@ import Foundation
 // order. What it writes is read by Foundation's decoder.
 
 extension JSONValue {
+  /// Under so many lists and objects a value may stand; Foundation's decoder goes to 512.
+  static let maxDepth = 500
+
+  /// What becomes of numbers that JSON has no word for.
+  enum NotFinite {
+    /// The value cannot be encoded.
+    case refused
+    /// They are the texts `"nan"`, `"inf"` and `"-inf"`, which ``JSONValue/decoderOfTexts`` reads.
+    case texts
+  }
+
   /// What a value encodes as; equal values give equal documents, in every process.
   ///
   /// Dates, data, URLs and decimals are written as Foundation's decoder expects them by default.
+  /// A type that walks its own set in its `encode(to:)`, instead of encoding it, is the one case
+  /// that stays unsteady.
   ///
-  /// - Throws: what the value throws, and `EncodingError` for a number that is not finite.
-  static func encoding(_ value: some Encodable) throws -> JSONValue {
-    let slot = Slot()
+  /// - Throws: what the value throws, and `EncodingError` for a number that is not finite and for
+  ///   what is nested deeper than ``maxDepth``.
+  static func encoding(
+    _ value: some Encodable, notFinite: NotFinite = .refused
+  ) throws -> JSONValue {
+    let slot = Slot(depth: 0, notFinite)
     try SlotEncoder(slot, []).encode(value)
     return slot.value
   }
 
   /// The value of a type that encodes as this document.
   func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return try JSONDecoder().decode(type, from: Data(bytes))
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// Reads what values encode as when numbers that are not finite are texts.
+  static var decoderOfTexts: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
   }
 }
 
@@ -33,6 +55,14 @@ private final class Slot {
   }
 
   private var content: Content?
+  /// Under how many others it is.
+  let depth: Int
+  let notFinite: JSONValue.NotFinite
+
+  init(depth: Int, _ notFinite: JSONValue.NotFinite) {
+    self.depth = depth
+    self.notFinite = notFinite
+  }
 
   /// Something that asked for nothing is an object without members, as everywhere.
   var value: JSONValue {
@@ -50,8 +80,10 @@ private final class Slot {
   func beList() { if case .elements = content { return } else { content = .elements([]) } }
   func beTable() { if case .members = content { return } else { content = .members([:]) } }
 
+  private func below() -> Slot { Slot(depth: depth + 1, notFinite) }
+
   func appended() -> Slot {
-    let slot = Slot()
+    let slot = below()
     var slots: [Slot] = []
     if case .elements(let all) = content { slots = all }
     content = nil
@@ -66,7 +98,7 @@ private final class Slot {
     content = nil
     defer { content = .members(slots) }
     if let slot = slots[name] { return slot }
-    let slot = Slot()
+    let slot = below()
     slots[name] = slot
     return slot
   }
@@ -97,17 +129,23 @@ private struct SlotEncoder: Encoder {
   }
 
   func encode(_ value: some Encodable) throws {
+    if slot.depth > JSONValue.maxDepth {
+      throw refusal(value, "it is nested deeper than \(JSONValue.maxDepth) levels")
+    }
     if let leaf = value as? any Leaf {
-      guard let json = leaf.json else {
-        throw EncodingError.invalidValue(
-          value,
-          EncodingError.Context(codingPath: codingPath, debugDescription: "\(value) is no number"))
+      guard let json = leaf.json(slot.notFinite) else {
+        throw refusal(value, "\(value) is no number")
       }
-      slot.put(json)
-      return
+      return slot.put(json)
     }
     try value.encode(to: self)
     if let order = type(of: value) as? any Unordered.Type { slot.put(order.sorted(slot.value)) }
+  }
+
+  func encodeNil() throws { try encode(Null()) }
+
+  private func refusal(_ value: some Encodable, _ reason: String) -> EncodingError {
+    .invalidValue(value, .init(codingPath: codingPath, debugDescription: reason))
   }
 }
 
@@ -119,7 +157,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
     SlotEncoder(slot.member(key.stringValue), codingPath + [key])
   }
 
-  func encodeNil(forKey key: Key) { below(key).slot.put(.null) }
+  func encodeNil(forKey key: Key) throws { try below(key).encodeNil() }
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try below(key).encode(value) }
 
   func nestedContainer<Nested: CodingKey>(
@@ -144,7 +182,7 @@ private struct Elements: UnkeyedEncodingContainer {
     return SlotEncoder(slot.appended(), codingPath + [key])
   }
 
-  func encodeNil() { below().slot.put(.null) }
+  func encodeNil() throws { try below().encodeNil() }
   func encode<T: Encodable>(_ value: T) throws { try below().encode(value) }
 
   func nestedContainer<Nested: CodingKey>(
@@ -159,7 +197,7 @@ private struct Single: SingleValueEncodingContainer {
   let slot: Slot
   let codingPath: [any CodingKey]
 
-  func encodeNil() { slot.put(.null) }
+  func encodeNil() throws { try SlotEncoder(slot, codingPath).encodeNil() }
   func encode<T: Encodable>(_ value: T) throws { try SlotEncoder(slot, codingPath).encode(value) }
 }
 
@@ -185,17 +223,33 @@ private struct Position: CodingKey {
 
 /// A value that is one word of a document; `nil` if there is no such word.
 private protocol Leaf {
-  var json: JSONValue? { get }
+  func json(_ notFinite: JSONValue.NotFinite) -> JSONValue?
 }
 
-extension Bool: Leaf { fileprivate var json: JSONValue? { .bool(self) } }
-extension String: Leaf { fileprivate var json: JSONValue? { .string(self) } }
+private struct Null: Leaf, Encodable {
+  func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? { .null }
+}
+
+extension Bool: Leaf {
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? { .bool(self) }
+}
+extension String: Leaf {
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? { .string(self) }
+}
 
 extension Leaf where Self: BinaryInteger {
-  fileprivate var json: JSONValue? { .number("\(self)") }
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? { .number("\(self)") }
 }
 extension Leaf where Self: BinaryFloatingPoint & CustomStringConvertible {
-  fileprivate var json: JSONValue? { isFinite ? .number(description) : nil }
+  /// Whole numbers without a `.0`, as Foundation's encoder writes them.
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? {
+    let text = description
+    if isFinite { return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) }
+    switch notFinite {
+    case .refused: return nil
+    case .texts: return .string(isNaN ? "nan" : text)
+    }
+  }
 }
 extension Int: Leaf {}
 extension Int8: Leaf {}
@@ -211,10 +265,21 @@ extension UInt64: Leaf {}
 extension UInt128: Leaf {}
 extension Float: Leaf {}
 extension Double: Leaf {}
-extension Data: Leaf { fileprivate var json: JSONValue? { .string(base64EncodedString()) } }
-extension URL: Leaf { fileprivate var json: JSONValue? { .string(absoluteString) } }
+extension Data: Leaf {
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? {
+    .string(base64EncodedString())
+  }
+}
+extension URL: Leaf {
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? {
+    .string(absoluteString)
+  }
+}
 extension Decimal: Leaf {
-  fileprivate var json: JSONValue? { isNaN ? nil : .number("\(self)") }
+  /// The decoder reads no text as a decimal, so one that is no number is always refused.
+  fileprivate func json(_ notFinite: JSONValue.NotFinite) -> JSONValue? {
+    isNaN ? nil : .number("\(self)")
+  }
 }
 
 /// A collection without an order of its own.
@@ -229,12 +294,14 @@ extension Unordered {
     guard case .array(let elements) = json else { return json }
     let runs = stride(from: 0, to: elements.count, by: length).map { start in
       let run = Array(elements[start..<min(start + length, elements.count)])
-      var bytes: [UInt8] = []
-      run.first?.write(to: &bytes)
-      return (key: bytes, run: run)
+      return (bytes: run.map(\.bytes), run: run)
     }
-    return .array(
-      runs.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap(\.run))
+    // By their first elements, as a rule: keys that differ may be written alike.
+    let sorted = runs.sorted { one, other in
+      let differ = zip(one.bytes, other.bytes).first { $0 != $1 }
+      return differ.map { $0.lexicographicallyPrecedes($1) } ?? false
+    }
+    return .array(sorted.flatMap(\.run))
   }
 }
 

@@ -12,9 +12,6 @@ struct JSONParser {
     var description: String { "\(reason) at byte \(offset)" }
   }
 
-  /// A list in a list in a list: so many are more than any state has, and few enough for a stack.
-  private static let maxDepth = 256
-
   private let bytes: [UInt8]
   private var place = 0
 
@@ -58,7 +55,7 @@ struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(Trouble) -> JSONValue {
-    guard depth < Self.maxDepth else { throw trouble("it is nested too deeply") }
+    guard depth <= JSONValue.maxDepth else { throw trouble("it is nested too deeply") }
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth))
     case UInt8(ascii: "["): return .array(try elements(depth: depth))

@@ -114,13 +114,16 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension JSONValue: CustomStringConvertible {
   /// The document on one line, members in the order of their names.
-  public var description: String {
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The document's bytes: the same for equal documents, in every process, and on one line, since
+  /// a line break in a text is escaped.
+  var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
-  /// The document's bytes: the same for equal documents, in every process.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -154,6 +157,7 @@ extension JSONValue: CustomStringConvertible {
       switch byte {
       case quote, UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
       case UInt8(ascii: "\t"): bytes += "\\t".utf8
       case 0..<32:
         let digits = String(byte, radix: 16)

@@ -9,7 +9,7 @@ struct Frames {
   private var last: [UInt16] = []
   /// A text for a whole picture; the lengths of what both have at the beginning and at the end, and
   /// the text in between, for a difference; nothing for the same once more.
-  private(set) var values: [CanonicalJSON] = []
+  private(set) var values: [JSONValue] = []
 
   /// Adds a picture.
   mutating func append(_ picture: String) {

@@ -47,8 +47,8 @@ struct Lanes {
     body(&effects[place])
   }
 
-  var json: CanonicalJSON {
-    func numbers(_ steps: [Int]) -> CanonicalJSON { .array(steps.map { .number("\($0)") }) }
+  var json: JSONValue {
+    func numbers(_ steps: [Int]) -> JSONValue { .array(steps.map { .number("\($0)") }) }
     return .object([
       "subscriptions": .array(
         subscriptions.map { lane in

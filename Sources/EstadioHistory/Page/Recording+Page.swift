@@ -22,7 +22,7 @@ extension Recording {
     let replay = Replay(self, reducer: reducer, entorno: entorno)
     var frames = Frames()
     var lanes = Lanes()
-    var rows: [CanonicalJSON] = []
+    var rows: [JSONValue] = []
     frames.append(picture(replay.state, replay.entorno))
     lanes.note(replay.subscriptions, at: 0)
     for (index, step) in steps.enumerated() {
@@ -45,8 +45,8 @@ extension Recording {
     ).text
   }
 
-  private static func row(_ step: RecordedStep<State, Action>, isOther: Bool) -> CanonicalJSON {
-    var row: [String: CanonicalJSON] = [
+  private static func row(_ step: RecordedStep<State, Action>, isOther: Bool) -> JSONValue {
+    var row: [String: JSONValue] = [
       "n": .number("\(step.number)"), "t": .string(SecondsText.text(of: step.instant)),
       "a": .string(Rendering.line(step.action, limit: 500)), "o": .string(step.origin.text),
       "k": .string(step.origin.kind.rawValue),

@@ -2,7 +2,7 @@
 /// them.
 struct SessionPage {
   let title: String
-  let data: CanonicalJSON
+  let data: JSONValue
 
   var text: String {
     """
@@ -38,8 +38,8 @@ struct SessionPage {
   }
 
   /// Data in which nothing ends the element that they stand in.
-  private static func harmless(_ data: CanonicalJSON) -> String {
-    String(decoding: data.bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+  private static func harmless(_ data: JSONValue) -> String {
+    data.description.replacing("<", with: "\\u003c")
   }
 }
 

@@ -112,7 +112,8 @@ struct StepAccount: Equatable {
 /// A state that differs from itself, as one with a `nan` does, is the same if its encoding is.
 func areSame<State: Encodable>(_ old: State, _ new: State) -> Bool {
   if StateDiff(from: old, to: new, limits: .init(maxLines: 1)).isEmpty { return true }
-  guard let old = try? CanonicalEncoder.encode(old), let new = try? CanonicalEncoder.encode(new)
-  else { return false }
+  guard let old = try? JSONValue.recording(old), let new = try? JSONValue.recording(new) else {
+    return false
+  }
   return old == new
 }

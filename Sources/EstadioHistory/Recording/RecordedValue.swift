@@ -4,5 +4,5 @@ import Foundation
 ///
 /// - Throws: a `DecodingError` if the type has changed since.
 public func recorded<Value: Decodable>(_ json: String) throws -> Value {
-  try CanonicalEncoder.decoder.decode(Value.self, from: Data(json.utf8))
+  try JSONValue.decoderOfTexts.decode(Value.self, from: Data(json.utf8))
 }

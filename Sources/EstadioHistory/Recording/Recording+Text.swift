@@ -24,7 +24,7 @@ extension Recording {
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isWhole = lines.last?.isEmpty == true
     if isWhole { lines.removeLast() }
-    let decoder = CanonicalEncoder.decoder
+    let decoder = JSONValue.decoderOfTexts
     guard let first = lines.first, isWhole || lines.count > 1 else {
       throw .notARecording(reason: "it has no whole line")
     }
@@ -37,11 +37,11 @@ extension Recording {
       } catch let error as RecordingError {
         throw error
       } catch {
-        guard number < lines.count || Self.isJSON(line) else {
+        guard number < lines.count || (try? JSONParser.parse(line)) != nil else {
           tornLine = number
           return
         }
-        throw .badLine(number, reason: Self.reason(error, line, decoder))
+        throw .badLine(number, reason: Self.reason(error, line))
       }
     }
   }
@@ -74,36 +74,37 @@ extension Recording {
     do {
       return try decoder.decode(HeaderLine<State>.self, from: line)
     } catch {
-      throw .badLine(1, reason: reason(error, line, decoder))
+      throw .badLine(1, reason: reason(error, line))
     }
   }
 
-  private static func isJSON(_ line: Data) -> Bool {
-    (try? JSONSerialization.jsonObject(with: Data(line), options: [.fragmentsAllowed])) != nil
-  }
-
   /// What a decoder has to say, with the action that it said it of.
-  private static func reason(_ error: any Error, _ line: Data, _ decoder: JSONDecoder) -> String {
-    guard isJSON(line) else { return "it is not JSON" }
+  private static func reason(_ error: any Error, _ line: Data) -> String {
+    guard let json = try? JSONParser.parse(line) else { return "it is not JSON" }
     guard let error = error as? DecodingError else { return "\(error)" }
     let (place, text) = error.account
-    guard place.first == "action",
-      let object = try? decoder.decode([String: CanonicalJSON].self, from: Data(line)),
-      let action = object["action"]
-    else { return place.isEmpty ? text : "\(place.joined(separator: ".")): \(text)" }
-    let json = String(decoding: action.bytes, as: UTF8.self)
-    let short = json.count > 80 ? "\(json.prefix(79))…" : json
+    guard place.first == "action", let action = json["action"]?.description else {
+      return place.isEmpty ? text : "\(place.joined(separator: ".")): \(text)"
+    }
+    let short = action.count > 80 ? "\(action.prefix(79))…" : action
     return "this program knows no such action: \(short) (\(place.joined(separator: ".")): \(text))"
   }
 
   /// One line with its line break.
   static func line(_ line: some Encodable, of what: String) throws(RecordingError) -> [UInt8] {
     do {
-      return try CanonicalEncoder.encode(line) + [0x0A]
+      return try JSONValue.recording(line).bytes + [0x0A]
     } catch {
       throw .notEncodable(
         value: what, reason: "\((error as? EncodingError)?.account ?? "\(error)")")
     }
+  }
+}
+
+extension JSONValue {
+  /// What a value is in a recording, which keeps every number, finite or not.
+  static func recording(_ value: some Encodable) throws -> JSONValue {
+    try encoding(value, notFinite: .texts)
   }
 }
 

@@ -50,13 +50,12 @@ struct SwiftLiteral {
 
   private mutating func decoded(_ value: some Encodable) throws(RecordingError) -> String {
     throwsErrors = true
-    let bytes: [UInt8]
+    let json: String
     do {
-      bytes = try CanonicalEncoder.encode(value)
+      json = try JSONValue.recording(value).description
     } catch {
       throw .notEncodable(value: Rendering.line(value), reason: "\(error)")
     }
-    let json = String(decoding: bytes, as: UTF8.self)
     if json.count <= Self.shortJSON {
       let pounds = Self.pounds(around: json)
       return "recorded(\(pounds)\"\(json)\"\(pounds))"

@@ -22,10 +22,7 @@ struct Envelope: Hashable {
       "version": .number("\(version)"), "estado": state,
     ]
     if let date { json["fecha"] = .string(date.description) }
-    var bytes: [UInt8] = []
-    json.write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return Data(bytes)
+    return Data(json.bytes + [UInt8(ascii: "\n")])
   }
 
   /// Reads an envelope, whatever version its state has.

@@ -216,8 +216,7 @@ package struct FileSystem: Sendable {
       if code == EINTR { continue }
       if code == EWOULDBLOCK, waited < patience {
         // A writer holds it for some milliseconds. There is no call that waits for so long only.
-        var nap = timespec(tv_sec: 0, tv_nsec: 1_000_000)
-        nanosleep(&nap, nil)
+        usleep(1_000)
         continue
       }
       _ = Foundation.close(descriptor)

@@ -98,7 +98,7 @@ import Testing
     var recording = try sesion { store in
       store.send(.ruido(1))
       store.send(.ruido(2))
-      store.send(.ruido(3))
+      store.send(.cargo("fin"))
     }
     recording.steps[1].action = .ruido(20)
     let pasos = try #require(datos(pagina(recording))["steps"] as? [[String: Any]])
@@ -147,7 +147,7 @@ import Testing
     let textos = ["", "a", "🏆a", "🏆🏅", "🏅🏅", "🏆", "a🏆b", "a🏅b", "a🏅", "🏅", "", "", "é"]
     var frames = Frames()
     for texto in textos { frames.append(texto) }
-    let json = CanonicalJSON.object(["frames": .array(frames.values)])
+    let json = JSONValue.object(["frames": .array(frames.values)])
     let datos = try #require(
       JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
     #expect(try cuadros(datos) == textos)

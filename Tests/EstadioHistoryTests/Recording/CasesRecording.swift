@@ -1,7 +1,8 @@
 import Estadio
-import EstadioHistory
 import Foundation
 import Testing
+
+@testable import EstadioHistory
 
 /// Adds entries by generators that no environment knows of.
 private struct PorLibre: Reducer {
@@ -39,17 +40,17 @@ private func veinte(
     let recording = try CuadernoRecording(reading: memory.data)
     let notas = try #require(recording.end?.state.notas)
     #expect(Set(notas.map(\.id)).count == 20 && Set(notas.map(\.suerte)).count > 15)
-    let last = try CanonicalEncoder.encode(recording.end?.state)
+    let last = try JSONValue.recording(recording.end?.state).bytes
     for _ in 1...2 {
       let state = try Replay(recording, reducer: Cuaderno()).run()
-      #expect(try CanonicalEncoder.encode(state) == last)
+      #expect(try JSONValue.recording(state).bytes == last)
     }
     let carpeta = try CarpetaDeGrabacion()
     try memory.data.write(to: URL(fileURLWithPath: carpeta.file("a")))
     await #expect(processExitsWith: .success) { [path = carpeta.path as String] in
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/a"))
       let state = try Replay(CuadernoRecording(reading: data), reducer: Cuaderno()).run()
-      let bytes = try CanonicalEncoder.encode(state)
+      let bytes = try JSONValue.recording(state).bytes
       try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/b"))
     }
     #expect(try carpeta.read("b") == Data(last))

@@ -175,7 +175,7 @@ import Testing
     #expect(run.causes == [.notEncodable(reason: "[1]: nan is no number")])
     run.change { $0 = [1, 2.5] }
     run.advance(.seconds(1))
-    #expect(espia.estado == "[1.0,2.5]")
+    #expect(espia.estado == "[1,2.5]")
     #expect(run.causes.count == 1)
   }
 }
