@@ -90,7 +90,10 @@ final class Conversation {
   /// - Returns: the exit status; what a signal left is its number, negated.
   func end(by signal: Int32) throws -> Int32 {
     kill(child, signal)
-    return try end()
+    // Its input stays open meanwhile: the end of that would be another reason to end.
+    let status = try status()
+    close(input)
+    return status
   }
 
   /// Ends the input and waits for its end.
@@ -98,6 +101,10 @@ final class Conversation {
   /// - Returns: the exit status; what a signal left is its number, negated.
   func end() throws -> Int32 {
     close(input)
+    return try status()
+  }
+
+  private func status() throws -> Int32 {
     guard let code = ended.status(within: seconds) else {
       throw ChildProcess.Trouble.tookTooLong(name, seconds: seconds)
     }

@@ -226,7 +226,7 @@ import Testing
     #expect(
       output.contains(
         """
-        .enJuego(.tic(1))  ← subscription Reloj(partidoId: 1) of PartidoEnJuego
+        .enJuego(.tic(1))  ← subscription Reloj(partidoId: 1) of MarcadorApp.PartidoEnJuego
           enJuego.directo.minuto: 0 → 1
 
         """))

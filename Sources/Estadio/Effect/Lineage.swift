@@ -114,7 +114,19 @@ extension Lineage {
     }
 
     @usableFromInline
-    package var description: String { row.map { "\(child)[\($0)]" } ?? "\(child)" }
+    package var description: String {
+      let name = Self.name(of: child)
+      return row.map { "\(name)[\($0)]" } ?? name
+    }
+
+    /// The feature's name, without the decorators around it.
+    private static func name(of feature: any Any.Type) -> String {
+      func content<Wrapper: WrappingReducer>(_: Wrapper.Type) -> any Any.Type {
+        Wrapper.Content.self
+      }
+      guard let wrapper = feature as? any WrappingReducer.Type else { return "\(feature)" }
+      return name(of: content(wrapper))
+    }
   }
 }
 

@@ -10,8 +10,8 @@ enum TerminalSignals {
   /// The write end of the pipe. A global atomic, because a signal handler can capture nothing.
   private static let pipeEnd = Atomic<Int32>(-1)
 
-  /// Starts listening for SIGTERM and SIGHUP and, on a terminal, for SIGINT and SIGCONT. Meant to be
-  /// called once in a program; a second call takes the signals away from the first.
+  /// Starts listening for SIGTERM and SIGHUP and, on a terminal, for SIGINT and SIGCONT. Meant to
+  /// be called once in a program; a second call takes the signals away from the first.
   ///
   /// SIGINT is taken once: the handler puts back the default, and ``acceptInterrupt()`` must be
   /// called when the session has dealt with it. So a program that is stuck and deals with nothing
