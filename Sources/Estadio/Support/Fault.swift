@@ -148,7 +148,7 @@ extension Fault.Cause {
       notRepeated(number, action, difference)
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
       .unknownScreen, .stateReadInReduction, .identityChanged, .travelOfPart,
-        .reported:
+      .reported:
       misuse
     }
   }
