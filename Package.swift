@@ -51,8 +51,8 @@ let package = Package(
       name: "contador", dependencies: ["Estadio"], path: "Examples/Contador",
       swiftSettings: rules),
     .executableTarget(
-      name: "estadio-bench", dependencies: ["Estadio", "EstadioTesting"], path: "Examples/Bench",
-      swiftSettings: rules),
+      name: "estadio-bench", dependencies: ["Estadio", "EstadioHistory", "EstadioTesting"],
+      path: "Examples/Bench", swiftSettings: rules),
 
     .testTarget(name: "EstadioTests", dependencies: ["Estadio"], swiftSettings: rules),
     .testTarget(

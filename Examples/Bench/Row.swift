@@ -62,7 +62,7 @@ extension Row {
     let others =
       sending() + scopes() + lists() + rowStores(sizes) + watched() + effects() + entornoReads()
       + observers() + readers() + rowEdits(sizes) + listUpdates(sizes) + roundTrips() + testing()
-      + diffs(sizes)
+      + diffs(sizes) + history()
     return [baseline()] + others.filter { text.isEmpty || $0.name.contains(text) }
   }
 }

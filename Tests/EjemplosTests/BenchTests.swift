@@ -31,6 +31,10 @@ import Testing
     ".request round trip, live host, elapsed", ".run round trip, live host, elapsed",
     "test store: send with a state assertion", "test store: the same, each step run once",
     "test store: send, effect, receive", "diff of two states of 1000 rows",
+    "send, recorded to memory", "send to one row of 1,000, recorded to memory",
+    "replay of a step", "send, time travel on", "jump to a kept state",
+    "jump to a state that 63 steps lead to", "send, a step that can be undone",
+    "undo and redo of a step",
   ]
 
   private static let memory = [
@@ -39,6 +43,8 @@ import Testing
     "memory of a row store, read as views do",
     "memory of a row of 16 bytes of a list of 1,000",
     "memory of a kept version of 1,000 rows of 8 bytes",
+    "memory of a version of 1,000 rows of 8 bytes to undo",
+    "memory of a version of 1,000 rows of 8 bytes to travel to",
   ]
 
   private static let growth = [

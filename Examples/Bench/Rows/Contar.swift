@@ -2,12 +2,12 @@ import Estadio
 
 /// The reducer that every row runs: it counts.
 struct Contar: Reducer {
-  struct State: Equatable, Identifiable {
+  struct State: Equatable, Identifiable, Codable {
     var id = 0
     var cuenta = 0
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, Codable {
     case sumar
     /// Counts by way of an effect.
     case encadenar

@@ -2,7 +2,7 @@ import Estadio
 
 /// Rows that count.
 struct Filas: Reducer {
-  struct State {
+  struct State: Codable {
     var filas: IdentifiedList<Contar.State>
 
     /// So many rows, numbered from a first one on.
@@ -11,7 +11,7 @@ struct Filas: Reducer {
     }
   }
 
-  enum Action {
+  enum Action: Codable {
     case fila(Int, Contar.Action)
   }
 

@@ -11,6 +11,7 @@ extension Footprint {
     let all = [
       stores(few), observations(few), childStores(few), rowStores(few),
       observedRowStores(few), readRowStores(few), rows(many), versions(few, of: many),
+      undoableVersions(few, of: many), travelledVersions(few, of: many),
     ]
     return all.filter { text.isEmpty || $0.name.contains(text) }
   }
@@ -131,7 +132,7 @@ extension Footprint {
 }
 
 /// A row of 8 bytes.
-private struct Pequena: Identifiable {
+struct Pequena: Identifiable {
   let id: Int32
   var cuenta: Int32 = 0
 }

@@ -73,73 +73,60 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
 extension Fault {
   /// The four parts, as every fault is printed.
   public var description: String {
-    let text = cause.text
-    var rows = text.values
-    if let origin { rows.append(("Origin", origin.description)) }
-    let width = rows.map(\.0.count).max() ?? 0
-    let table = rows.map { name, value in
-      let padding = String(repeating: " ", count: width - name.count)
-      return "  \(name):\(padding)  \(value)"
-    }
-    return [[text.happened], table, [text.rule], ["To fix, \(text.fix)"]]
-      .filter { !$0.isEmpty }
-      .map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    let report = cause.report
+    guard let origin else { return report.description }
+    let row = FaultReport.Row(name: "Origin", value: origin.description)
+    return FaultReport(
+      happened: report.happened, rows: report.values + [row], rule: report.rule, fix: report.fix
+    ).description
   }
 }
 
 extension Fault.Cause {
-  /// The parts that differ from fault to fault.
-  fileprivate struct Text {
-    var happened: String
-    var values: [(String, String)] = []
-    var rule: String
-    var fix: String
-  }
-
-  fileprivate var text: Text {
+  /// What happened, with which values, the rule and the way out.
+  fileprivate var report: FaultReport {
     switch self {
     case .missingChild(let child, let action, let rows):
       missingChild(child, action, rows)
     case .duplicateSubscription(let id, let feature):
-      Text(
+      FaultReport(
         happened: "Two subscriptions of one feature have the same id.",
-        values: [("Id", id), ("Feature", feature.isEmpty ? "the root" : feature)],
+        values: ["Id": id, "Feature": feature.isEmpty ? "the root" : feature],
         rule: "An id names one subscription within its feature; the last one declared is kept.",
         fix: "give each subscription an id of its own.")
     case .periodNotPositive(let id, let period):
-      Text(
+      FaultReport(
         happened: "A subscription asked for a period that is not positive.",
-        values: [("Id", id), ("Period", period.description)],
+        values: ["Id": id, "Period": period.description],
         rule: "'.every' ticks at start + k × period, which needs a period above zero; "
           + "it does not tick.",
         fix: "pass a positive duration, or leave the subscription out while there is none.")
     case .runawayChain(let limit, let cycle):
-      Text(
+      FaultReport(
         happened: "Actions keep causing actions: the chain was stopped.",
-        values: [("Limit", "\(limit) actions"), ("Cycle", cycle.joined(separator: " → "))],
+        values: ["Limit": "\(limit) actions", "Cycle": cycle.joined(separator: " → ")],
         rule: "A chain of actions caused by actions has to end by itself. The action over the "
           + "limit was dropped; the store goes on.",
         fix: "break the cycle: let one of these actions change nothing when nothing changed.")
     case .invariantBroken(let name, let action, let state):
-      Text(
+      FaultReport(
         happened: "The invariant “\(name)” does not hold.",
-        values: [("Action", action), ("State", state)],
+        values: ["Action": action, "State": state],
         rule: "An invariant given to '.checking' holds after every action.",
         fix: "change the reducer so that this action cannot lead to this state, "
           + "or the invariant if it asks too much.")
     case .unimplementedKey(let key, let place):
-      Text(
+      FaultReport(
         happened: "A key of the Entorno was read that has no value.",
-        values: [("Key", key), ("Declared", "at \(place)")],
+        values: ["Key": key, "Declared": "at \(place)"],
         rule: "A key declared as unimplemented is given a value before it is read; "
           + "its stand-in was used.",
         fix: "give it one in the store's 'entorno:' closure ('$0.\(key) = …'), or above the "
           + "reader with '.entorno(\\.\(key), …)'.")
     case .missingObject(let type):
-      Text(
+      FaultReport(
         happened: "An object was read from the Entorno that nobody put there.",
-        values: [("Type", type)],
+        values: ["Type": type],
         rule: "An object is found below the reducer that it was put on, by the very type that it "
           + "was put as.",
         fix: "put one above the reader with '.entorno(\(type)(…))', or read "
@@ -153,14 +140,14 @@ extension Fault.Cause {
     }
   }
 
-  private func missingChild(_ child: String, _ action: String, _ rows: [String]?) -> Text {
+  private func missingChild(_ child: String, _ action: String, _ rows: [String]?) -> FaultReport {
     let isRow = rows != nil
-    return Text(
+    return FaultReport(
       happened: isRow
         ? "An action reached a row that is gone."
         : "An action reached a child that is gone.",
-      values: [("Child", child), ("Action", action)]
-        + (rows.map { [("Rows", "[\($0.joined(separator: ", "))]")] } ?? []),
+      rows: [.init(name: "Child", value: child), .init(name: "Action", value: action)]
+        + (rows.map { [.init(name: "Rows", value: "[\($0.joined(separator: ", "))]")] } ?? []),
       rule: "A \(isRow ? "row" : "child")'s effects end with it; this action was sent by "
         + "somebody else, and nothing changed.",
       fix: isRow
@@ -170,79 +157,77 @@ extension Fault.Cause {
           + "removes it.")
   }
 
-  private func notRepeated(_ number: Int, _ action: String, _ difference: [String]) -> Text {
-    Text(
+  private func notRepeated(_ number: Int, _ action: String, _ difference: [String]) -> FaultReport {
+    FaultReport(
       happened: "A step led to another state when it was made again.",
-      values: [("Step", "\(number)"), ("Action", action)] + difference.map { ("Difference", $0) },
+      rows: [.init(name: "Step", value: "\(number)"), .init(name: "Action", value: action)]
+        + difference.map { .init(name: "Difference", value: $0) },
       rule: "The same state, action, instant and seed give the same state, every time.",
       fix: "take time, ids and chance from the Entorno ('ahora', 'fecha', 'uuid', 'azar') in this "
         + "reducer, and nothing from variables outside the state.")
   }
 
-  private var misuse: Text {
+  private var misuse: FaultReport {
     switch self {
     case .functionCalledInReduction(let key):
-      Text(
+      FaultReport(
         happened: "A reducer called a function of the Entorno.",
-        values: [("Key", key)],
+        values: ["Key": key],
         rule: "Reducers are pure: functions of the Entorno are for effects. "
           + "The call did nothing.",
         fix: "return '.invoke(\\.\(key), …)' from the reducer.")
     case .unhandledError(let effect, let error):
-      Text(
+      FaultReport(
         happened: "An effect threw an error that nobody handled.",
-        values: [("Effect", effect), ("Error", error)],
+        values: ["Effect": effect, "Error": error],
         rule: "An error that matters is an action; one that does not is caught in the effect.",
         fix: "catch it in the '.run' closure and send an action, or use '.request'.")
     case .streamFailed(let stream, let error):
-      Text(
+      FaultReport(
         happened: "A stream failed with an error that nobody handled.",
-        values: [("Stream", stream), ("Error", error)],
+        values: ["Stream": stream, "Error": error],
         rule: "A stream that failed has ended: it is opened again when its arguments change, or "
           + "when the state asks for it after not asking.",
         fix: "give the subscription an 'onFailure:' that makes an action of the error.")
     case .lateSend(let effect, let action):
-      Text(
+      FaultReport(
         happened: "An effect sent an action after it had ended.",
-        values: [("Effect", effect), ("Action", action)],
+        values: ["Effect": effect, "Action": action],
         rule: "What a '.run' closure starts ends with it; the action was dropped.",
         fix: "wait in the closure for everything that sends, with a task group for example.")
     case .inboxBehind(let waiting, let limit):
-      Text(
+      FaultReport(
         happened: "The inbox is far behind.",
-        values: [("Waiting", "\(waiting) messages"), ("Limit", "\(limit)")],
+        values: ["Waiting": "\(waiting) messages", "Limit": "\(limit)"],
         rule: "Nothing was dropped; but who sends faster than a store reduces fills the memory.",
         fix: "send less often, or the newest value only.")
     case .unknownScreen(let target, let stack):
-      Text(
+      FaultReport(
         happened: "A stack was asked to go back to a screen that is not in it.",
-        values: [("Screen", target), ("Stack", "[\(stack.joined(separator: ", "))]")],
+        values: ["Screen": target, "Stack": "[\(stack.joined(separator: ", "))]"],
         rule: "Going back to a screen takes off what lies above it; nothing changed.",
         fix: "go back to one that is in the stack, or use 'goBackOrPush'.")
     case .stateReadInReduction:
-      Text(
+      FaultReport(
         happened: "The store's state was read while a reducer was changing it.",
         rule: "During a reduction the state belongs to the reducer alone; a reader would see "
           + "half a change.",
         fix: "use the state that the reducer was given, or read it in an effect.")
     case .travelOfPart(let state):
-      Text(
+      FaultReport(
         happened: "A child store was asked to travel through time.",
-        values: [("State", state)],
+        values: ["State": state],
         rule: "A child store shares the loop of its root, and has no history of its own.",
         fix: "make the 'TimeTravel' of the root store.")
     case .identityChanged(let old, let new):
-      Text(
+      FaultReport(
         happened: "An element of an IdentifiedList was given another id in place.",
-        values: [("Old id", old), ("New id", new)],
+        values: ["Old id": old, "New id": new],
         rule: "An element keeps its id for as long as it is in the list.",
         fix: "remove the element and insert one with the new id.")
-    case .reported(let report):
-      Text(
-        happened: report.happened, values: report.values.map { ($0.name, $0.value) },
-        rule: report.rule, fix: report.fix)
+    case .reported(let report): report
     default:
-      Text(happened: "", rule: "", fix: "")
+      FaultReport(happened: "", rule: "", fix: "")
     }
   }
 }

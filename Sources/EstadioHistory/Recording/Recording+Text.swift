@@ -81,13 +81,11 @@ extension Recording {
   /// What a decoder has to say, with the action that it said it of.
   private static func reason(_ error: any Error, _ line: Data) -> String {
     guard let json = try? JSONParser.parse(line) else { return "it is not JSON" }
-    guard let error = error as? DecodingError else { return "\(error)" }
-    let (place, text) = error.account
-    guard place.first == "action", let action = json["action"]?.description else {
-      return place.isEmpty ? text : "\(place.joined(separator: ".")): \(text)"
-    }
+    let reason = CodingReason(error)
+    guard reason.path.first?.stringValue == "action", let action = json["action"]?.description
+    else { return reason.description }
     let short = action.count > 80 ? "\(action.prefix(79))…" : action
-    return "this program knows no such action: \(short) (\(place.joined(separator: ".")): \(text))"
+    return "this program knows no such action: \(short) (\(reason))"
   }
 
   /// One line with its line break.
@@ -95,8 +93,7 @@ extension Recording {
     do {
       return try JSONValue.recording(line).bytes + [0x0A]
     } catch {
-      throw .notEncodable(
-        value: what, reason: "\((error as? EncodingError)?.account ?? "\(error)")")
+      throw .notEncodable(value: what, reason: CodingReason(error).description)
     }
   }
 }
@@ -105,29 +102,5 @@ extension JSONValue {
   /// What a value is in a recording, which keeps every number, finite or not.
   static func recording(_ value: some Encodable) throws -> JSONValue {
     try encoding(value, notFinite: .texts)
-  }
-}
-
-extension DecodingError {
-  /// Where and what, in words that do not differ between systems.
-  fileprivate var account: (place: [String], text: String) {
-    let (context, extra): (Context, String?) =
-      switch self {
-      case .keyNotFound(let key, let context): (context, "no value for '\(key.stringValue)'")
-      case .valueNotFound(let type, let context): (context, "no value where a \(type) belongs")
-      case .typeMismatch(_, let context): (context, nil)
-      case .dataCorrupted(let context): (context, nil)
-      @unknown default: (Context(codingPath: [], debugDescription: "\(self)"), nil)
-      }
-    var text = extra ?? context.debugDescription
-    if text.hasSuffix(".") { text.removeLast() }
-    return (context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }, text)
-  }
-}
-
-extension EncodingError {
-  fileprivate var account: String {
-    guard case .invalidValue(_, let context) = self else { return "\(self)" }
-    return context.debugDescription
   }
 }

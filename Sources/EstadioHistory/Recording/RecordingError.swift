@@ -1,3 +1,5 @@
+import Estadio
+
 /// Why a recording cannot be read, written or made into a test. Nothing was changed by the attempt.
 public enum RecordingError: Error, Hashable, Sendable {
   /// The text does not begin with the line that every recording begins with.
@@ -23,62 +25,62 @@ public enum RecordingError: Error, Hashable, Sendable {
 
 extension RecordingError: CustomStringConvertible {
   /// What happened, with which values, the rule, and the way out.
-  public var description: String { parts.description }
+  public var description: String { report.description }
 
-  private var parts: FourParts {
+  private var report: FaultReport {
     switch self {
     case .notARecording(let reason):
-      FourParts(
-        happened: "This is not a recording.", values: [("Reason", reason)],
+      FaultReport(
+        happened: "This is not a recording.", values: ["Reason": reason],
         rule: "A recording begins with a whole line that names its format.",
         fix: "choose the file that a 'RecordingFile' wrote.")
     case .laterFormat(let found, let known):
-      FourParts(
+      FaultReport(
         happened: "The recording was written by a later program.",
-        values: [("Format", "\(found)"), ("Known", "up to \(known)")],
+        values: ["Format": "\(found)", "Known": "up to \(known)"],
         rule: "A later format is refused, not guessed at; nothing was changed.",
         fix: "open it with the program that wrote it, or a newer one.")
     case .badLine(let line, let reason):
-      FourParts(
+      FaultReport(
         happened: "A line of the recording cannot be read.",
-        values: [("Line", "\(line)"), ("Reason", reason)],
+        values: ["Line": "\(line)", "Reason": reason],
         rule: "A recording without one of its steps would repeat another run; nothing was changed.",
         fix: "open it with the version of the app that wrote it, or cut the file before this line.")
     case .notEncodable(let value, let reason):
-      FourParts(
+      FaultReport(
         happened: "The recording ended: a value could not be encoded.",
-        values: [("Value", value), ("Reason", reason)],
+        values: ["Value": value, "Reason": reason],
         rule: "What was written until here can be read and replayed.",
         fix: "make every part of the state and of the actions encodable in all its cases.")
     case .noTest(let reason):
-      FourParts(
-        happened: "The session cannot be written as a test.", values: [("Reason", reason)],
+      FaultReport(
+        happened: "The session cannot be written as a test.", values: ["Reason": reason],
         rule: "A test is given out only after it was tried: it has to reach the recorded end.",
         fix: "keep the recording as a file, and let the test run 'Replay' on it.")
     case .fileExists, .refusedBySystem, .secondStore, .childStore: misuse
     }
   }
 
-  private var misuse: FourParts {
+  private var misuse: FaultReport {
     switch self {
     case .fileExists(let path):
-      FourParts(
-        happened: "There is a file where a recording was to be made.", values: [("File", path)],
+      FaultReport(
+        happened: "There is a file where a recording was to be made.", values: ["File": path],
         rule: "A recording never overwrites or continues what is there.",
         fix: "choose another name, or remove the file first.")
     case .refusedBySystem(let call, let path, let reason):
-      FourParts(
+      FaultReport(
         happened: "The system refused to write a recording.",
-        values: [("Call", call), ("File", path), ("Reason", reason)],
+        values: ["Call": call, "File": path, "Reason": reason],
         rule: "The recording ends here; its file ends with the last whole line.",
         fix: "see that the folder exists, may be written to and has room.")
     case .secondStore:
-      FourParts(
+      FaultReport(
         happened: "A recorder was given to a second store.",
         rule: "A recorder records one store; it goes on with the first and leaves the other out.",
         fix: "make a recorder for each store.")
     default:
-      FourParts(
+      FaultReport(
         happened: "A child store was asked to record.",
         rule: "A recording is of a whole store; a child store has no steps of its own.",
         fix: "call 'record(to:)' on the root store, or put '.recording(to:)' on the child's "

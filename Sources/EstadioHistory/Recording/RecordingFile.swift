@@ -1,18 +1,10 @@
 import Foundation
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Appends the lines of a recording to a new file.
 ///
-/// Each line is handed to the system in one piece, so a process that is killed, at whatever byte,
-/// leaves a file of whole lines and at most one torn one at its end, which
+/// Each line is handed to the system before its step is over, so a process that is killed, at
+/// whatever byte, leaves a file of whole lines and at most one torn one at its end, which
 /// ``Recording/init(reading:)`` drops. What the system has taken survives the process; what it has
 /// put on the disk survives a loss of power: ask for that with `syncingEvery`.
 public final class RecordingFile: RecordingSink {
@@ -20,6 +12,7 @@ public final class RecordingFile: RecordingSink {
   public let path: String
   private let descriptor: Int32
   private let interval: Int?
+  private let system = FileSystem()
   private let extent = Mutex(Extent())
 
   private struct Extent {
@@ -38,13 +31,12 @@ public final class RecordingFile: RecordingSink {
   public init(creating path: String, syncingEvery interval: Int? = nil) throws(RecordingError) {
     self.path = path
     self.interval = interval.map { max(1, $0) }
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-    if descriptor < 0 {
-      throw errno == EEXIST ? .fileExists(path: path) : Self.refusal("open", path)
+    descriptor = try Self.asking { [system] () throws(StorageError) in
+      try system.create(path, mode: 0o644, isAppending: true)
     }
   }
 
-  deinit { if descriptor >= 0 { _ = close(descriptor) } }
+  deinit { _ = close(descriptor) }
 
   /// Writes one line.
   ///
@@ -65,30 +57,36 @@ public final class RecordingFile: RecordingSink {
   public func flush() throws { try extent.withLock { try sync(&$0) } }
 
   private func write(_ line: [UInt8], after length: off_t) throws(RecordingError) {
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { platformWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let refusal = Self.refusal("write", path)
-        _ = ftruncate(descriptor, length)
-        throw refusal
+    do throws(RecordingError) {
+      try Self.asking { () throws(StorageError) in
+        try system.write(Data(line), to: descriptor, path)
       }
-      rest = rest.dropFirst(count)
+    } catch {
+      _ = ftruncate(descriptor, length)
+      throw error
     }
   }
 
   private func sync(_ extent: inout Extent) throws(RecordingError) {
     guard extent.unsynced > 0 else { return }
     extent.unsynced = 0
-    if fsync(descriptor) != 0 { throw Self.refusal("fsync", path) }
+    try Self.asking { () throws(StorageError) in try system.sync(descriptor, path) }
   }
 
-  private static func refusal(_ call: String, _ path: String) -> RecordingError {
-    .refusedBySystem(call: call, path: path, reason: String(cString: strerror(errno)))
+  /// Asks the system, and says what it refuses in the words of a recording.
+  private static func asking<Answer>(
+    _ ask: () throws(StorageError) -> Answer
+  ) throws(RecordingError) -> Answer {
+    do throws(StorageError) {
+      return try ask()
+    } catch {
+      switch error {
+      case .system(_, let path, EEXIST): throw .fileExists(path: path)
+      case .system(let call, let path, let code):
+        throw .refusedBySystem(call: call, path: path, reason: String(cString: strerror(code)))
+      case .locked(let path, _), .notReadBack(let path):
+        throw .refusedBySystem(call: "write", path: path, reason: error.description)
+      }
+    }
   }
-}
-
-private func platformWrite(_ file: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, start, count)
 }

@@ -25,23 +25,26 @@ public struct Divergence: Error, Hashable, Sendable {
 extension Divergence: CustomStringConvertible {
   /// What happened, at which step and how, the rule, and the way out.
   public var description: String {
-    var values: [(String, String)] = []
+    var rows: [FaultReport.Row] = []
+    func add(_ name: String, _ value: String) { rows.append(.init(name: name, value: value)) }
     if let action, let origin {
-      values += [("Step", "\(number), \(action), \(origin)")]
+      add("Step", "\(number), \(action), \(origin)")
     } else {
-      values += [("After", "step \(number), the last one")]
+      add("After", "step \(number), the last one")
     }
-    values += [("Instant", "\(SecondsText.text(of: instant)) s")]
+    add("Instant", "\(SecondsText.text(of: instant)) s")
     if action == nil {
-      values += [("Differs", Self.list(recorded))]
+      add("Differs", Self.list(recorded))
     } else if recorded != replayed {
-      values += [("Recorded", Self.list(recorded)), ("Replayed", Self.list(replayed))]
+      add("Recorded", Self.list(recorded))
+      add("Replayed", Self.list(replayed))
     }
     if recordedEffect != replayedEffect {
-      values += [("Recorded work", recordedEffect), ("Replayed work", replayedEffect)]
+      add("Recorded work", recordedEffect)
+      add("Replayed work", replayedEffect)
     }
-    return FourParts(
-      happened: "A replay went another way than its recording.", values: values,
+    return FaultReport(
+      happened: "A replay went another way than its recording.", rows: rows,
       rule: "The same state, action and instant give the same state and work. So the reducer is "
         + "another one than\nwhen this was recorded, or it asks what the recording cannot know.",
       fix: "take time, ids and chance from the Entorno ('ahora', 'fecha', 'uuid', 'azar'), give "

@@ -8,7 +8,7 @@ import Foundation
   import Musl
 #endif
 
-/// The calls of the system by which a file storage does its work, each under a name.
+/// The calls of the system by which storages and recordings do their work, each under a name.
 ///
 /// `before` is told of each call before it is made: a test notes the order, refuses a call, or
 /// ends the process there.
@@ -68,9 +68,16 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// Makes a file that nobody but the owner may read, and that was not there.
-  func create(_ path: String) throws(StorageError) -> Int32 {
-    try check(.create, path) { open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600) }
+  /// Makes a file that was not there.
+  ///
+  /// - Parameters:
+  ///   - mode: who may do what with it; by default only the owner anything.
+  ///   - isAppending: writes always at its end, wherever that is by then.
+  func create(
+    _ path: String, mode: mode_t = 0o600, isAppending: Bool = false
+  ) throws(StorageError) -> Int32 {
+    let flags = O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | (isAppending ? O_APPEND : 0)
+    return try check(.create, path) { open(path, flags, mode) }
   }
 
   func write(_ bytes: Data, to descriptor: Int32, _ path: String) throws(StorageError) {

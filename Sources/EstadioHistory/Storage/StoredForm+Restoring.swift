@@ -95,7 +95,7 @@ extension StoredForm where Slice: Equatable {
       // The finest grain may mix two cases of an enum; then whole members of the slice are taken.
       return .success(try (try? merged(.max)) ?? merged(1))
     } catch {
-      return .failure(.earlyChangeLost(reason: Self.reason(error)))
+      return .failure(.earlyChangeLost(reason: CodingReason(error).description))
     }
   }
 }

@@ -26,7 +26,7 @@ struct StoredForm<Slice: Codable & Sendable>: Sendable {
         key: key, version: version, date: date, state: try JSONValue.encoding(slice)
       ).bytes
     } catch {
-      throw .notEncodable(reason: Self.reason(error))
+      throw .notEncodable(reason: CodingReason(error).description)
     }
   }
 
@@ -43,7 +43,7 @@ struct StoredForm<Slice: Codable & Sendable>: Sendable {
       let slice = try Self.decoding(state, filling: JSONValue.encoding(standard))
       return Content(slice: slice, version: envelope.version, date: envelope.date)
     } catch {
-      throw .notDecodable(reason: Self.reason(error))
+      throw .notDecodable(reason: CodingReason(error).description)
     }
   }
 
@@ -77,27 +77,6 @@ struct StoredForm<Slice: Codable & Sendable>: Sendable {
           json.put(value, at: path)
         else { throw DecodingError.keyNotFound(key, context) }
       }
-    }
-  }
-
-  /// What is wrong, and where, on one line.
-  static func reason(_ error: any Error) -> String {
-    func at(_ path: [any CodingKey], _ text: String) -> String {
-      let names = path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-      return names.isEmpty ? text : "\(names.joined(separator: ".")): \(text)"
-    }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      return at(context.codingPath + [key], "it is missing")
-    case DecodingError.valueNotFound(let type, let context):
-      return at(context.codingPath, "there is no \(type)")
-    case DecodingError.typeMismatch(let type, let context):
-      return at(context.codingPath, "it is no \(type)")
-    case DecodingError.dataCorrupted(let context):
-      return at(context.codingPath, context.debugDescription)
-    case EncodingError.invalidValue(_, let context):
-      return at(context.codingPath, context.debugDescription)
-    default: return Rendering.line(error)
     }
   }
 }

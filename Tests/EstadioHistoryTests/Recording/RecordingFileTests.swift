@@ -35,7 +35,7 @@ import Testing
       error?.description == """
         The system refused to write a recording.
 
-          Call:    open
+          Call:    create
           File:    \(carpeta.file("no/hay.jsonl"))
           Reason:  No such file or directory
 

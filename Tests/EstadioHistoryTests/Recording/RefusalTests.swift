@@ -34,7 +34,7 @@ import Testing
   @Test func `an unknown action is refused with its line and its words, the last one too`() {
     let reason =
       "this program knows no such action: {\"volar\":{\"_0\":3}} "
-      + "(action: Invalid number of keys found, expected one)"
+      + "(action: it is no Action)"
     for line in [5, 17] {
       let data = altered(line) { text in
         text.replacing(/"action":\{.*?\},"at"/) { _ in #""action":{"volar":{"_0":3}},"at""# }

@@ -321,5 +321,21 @@ struct FaultText: Sendable, CustomTestStringConvertible {
 
       To fix, make room.
       """),
+    FaultText(
+      .reported(
+        FaultReport(
+          happened: "Two differ.", values: ["One": "a = 1\nb = 2", "Other": "a = 2"],
+          rule: "They are equal.", fix: "make them so.")),
+      """
+      Two differ.
+
+        One:    a = 1
+                b = 2
+        Other:  a = 2
+
+      They are equal.
+
+      To fix, make them so.
+      """),
   ]
 }
