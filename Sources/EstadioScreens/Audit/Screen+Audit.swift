@@ -17,7 +17,7 @@ extension Screen {
   /// - Parameter size: at which the content is looked at; ``ScreenSize/phone`` if it is `nil`.
   public func audit(size: ScreenSize? = nil) -> [AuditFinding] {
     let roots = layoutNodes
-    let nodes = roots.flatMap(\.allShown)
+    let nodes = (LayoutNode.sheet(in: roots).map { [$0] } ?? roots).flatMap(\.allShown)
     let rows = Set(nodes.filter { $0.type == .list }.flatMap { $0.children.map(\.index) })
     var findings: [(index: Int, finding: AuditFinding)] = []
     var names: [String: ElementPath] = [:]

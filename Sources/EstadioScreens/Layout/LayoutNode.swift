@@ -46,13 +46,6 @@ struct LayoutNode {
   var symbol: String? {
     type == .image ? text : children.lazy.compactMap(\.symbol).first
   }
-
-  /// Whether it goes on behind what takes a part of the safe area below it.
-  var goesBehind: Bool {
-    if traits.contains(.ignoresSafeArea) { return true }
-    guard type == .column || type == .navigationStack else { return false }
-    return children.last?.goesBehind ?? false
-  }
 }
 
 extension Screen {

@@ -60,7 +60,11 @@ extension ScreenElement {
 
   /// What a tap on an element hits: the innermost that reacts, be it itself or around it.
   private func tapped(_ position: Int) -> Int {
-    ([position] + all[position].ancestors.reversed()).first { all[$0].isTappable } ?? position
+    for place in [position] + all[position].ancestors.reversed() {
+      if all[place].isTappable { return place }
+      if all[place].element.type == .sheet { break }
+    }
+    return position
   }
 }
 
