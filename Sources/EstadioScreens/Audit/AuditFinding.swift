@@ -56,7 +56,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     let rows = [("Element", path.description)] + text.values
     let width = rows.map(\.0.count).max() ?? 0
     let table = rows.map { name, value in
-      "  \(name):\(String(repeating: " ", count: width - name.count))  \(value)"
+      "  \(name):\(String(repeating: " ", count: width - name.count))  \(value.harmless)"
     }
     return """
       \(text.happened)
