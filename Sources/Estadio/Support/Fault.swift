@@ -49,6 +49,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case inboxBehind(waiting: Int, limit: Int)
     /// A stack was asked to go back to a screen that is not in it.
     case unknownScreen(target: String, stack: [String])
+    /// A child store was told to make the call of a control.
+    case callOfChildStore(call: String)
     /// The state was read while a reducer was changing it.
     case stateReadInReduction
     /// An element of an `IdentifiedList` was given another id in place.
@@ -139,8 +141,7 @@ extension Fault.Cause {
         fix: "put one above the reader with '.entorno(\(type)(…))', or read "
           + "'entorno[ifPresent: \(type).self]' if there may be none.")
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
-      .unknownScreen,
-      .stateReadInReduction, .identityChanged:
+      .unknownScreen, .callOfChildStore, .stateReadInReduction, .identityChanged:
       misuse
     }
   }
@@ -202,6 +203,13 @@ extension Fault.Cause {
         values: [("Screen", target), ("Stack", "[\(stack.joined(separator: ", "))]")],
         rule: "Going back to a screen takes off what lies above it; nothing changed.",
         fix: "go back to one that is in the stack, or use 'goBackOrPush'.")
+    case .callOfChildStore(let call):
+      Text(
+        happened: "A child store was told to make a call.",
+        values: [("Call", call)],
+        rule: "A call finds its way by the reducers of a store; a child store has none of its own. "
+          + "Nothing was called.",
+        fix: "perform what comes of a control of the root's screen, at the root.")
     case .stateReadInReduction:
       Text(
         happened: "The store's state was read while a reducer was changing it.",

@@ -27,9 +27,10 @@ import Testing
       case .unimplementedKey: 13
       case .missingObject: 14
       case .unknownScreen: 15
+      case .callOfChildStore: 16
       }
     }
-    #expect(Set(kinds) == Set(0...15))
+    #expect(Set(kinds) == Set(0...16))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -254,6 +255,18 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       Nothing was dropped; but who sends faster than a store reduces fills the memory.
 
       To fix, send less often, or the newest value only.
+      """),
+    FaultText(
+      .callOfChildStore(call: ".invoke(abrirPartido, 1)"),
+      """
+      A child store was told to make a call.
+
+        Call:  .invoke(abrirPartido, 1)
+
+      A call finds its way by the reducers of a store; a child store has none of its own. Nothing \
+      was called.
+
+      To fix, perform what comes of a control of the root's screen, at the root.
       """),
     FaultText(
       .stateReadInReduction,
