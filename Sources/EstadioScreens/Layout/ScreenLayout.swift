@@ -27,10 +27,19 @@ public struct ScreenLayout: Hashable, Sendable {
   public let places: [ElementPlace]
   /// The parts that can scroll, also those that need not because all of them fits, from the top.
   public let regions: [ScrollRegion]
+  /// Where in ``places`` each element is.
+  private let order: [ElementPath: Int]
+
+  init(size: ScreenSize, height: Int, places: [ElementPlace], regions: [ScrollRegion]) {
+    self.size = size
+    self.height = height
+    self.places = places
+    self.regions = regions
+    order = Dictionary(places.enumerated().map { ($1.path, $0) }) { first, _ in first }
+  }
 
   /// Where an element stands; `nil` if there is no such element, or if a sheet lies over it.
-  /// O(elements).
-  public subscript(path: ElementPath) -> ElementPlace? { places.first { $0.path == path } }
+  public subscript(path: ElementPath) -> ElementPlace? { order[path].map { places[$0] } }
 
   /// The region of a path.
   public func region(_ path: ElementPath) -> ScrollRegion? { regions.first { $0.path == path } }
