@@ -109,7 +109,7 @@ extension QueryFault.Cause {
       Text(
         happened: "The picker does not offer this option.", values: [("Element", picker)],
         title: "Offered", list: offered,
-        rule: "An option is chosen by its words, else by its identifier, word for word.",
+        rule: "An option is chosen by its identifier, else by its words, word for word.",
         fix: "choose one that is offered.")
     case .nothingBehind(let titles): Self.text(ofTitles: titles)
     case .noSheet:

@@ -27,7 +27,7 @@ extension ScreenElement {
   /// option that shows them.
   public func tap() throws(QueryFault) -> Outcome<Action> { try outcome(of: .tap) }
 
-  /// What comes of choosing an option of a picker, by its words or its identifier.
+  /// What comes of choosing an option of a picker, by its identifier, else by its words.
   public func select(_ option: String) throws(QueryFault) -> Outcome<Action> {
     try outcome(of: .select(option))
   }
@@ -73,9 +73,14 @@ extension PlacedElement {
   package func outcome(of use: Use, call: String) throws(QueryFault) -> Outcome<Action> {
     if isUnderSheet { throw QueryFault(.underSheet(line), call: call) }
     if case .select(let words) = use, element.type == .picker {
-      let option =
-        element.children.first { $0.label == words }
-        ?? element.children.first { $0.accessibility.identifier == words }
+      let options = element.children
+      let identified = options.filter { $0.accessibility.identifier == words }
+      let fitting = identified.isEmpty ? options.filter { $0.label == words } : identified
+      if fitting.count > 1 {
+        throw QueryFault(
+          .ambiguous(fitting.map { "\($0.type): \($0.label)".harmless }), call: call)
+      }
+      let option = fitting.first
       guard let outcome = option?.control(.tap)?.outcome else {
         throw QueryFault(
           .notOffered(line, words, offered: element.children.map(\.label)), call: call)
