@@ -123,6 +123,18 @@ public final class Store<State, Action: Sendable> {
     link.send(action, place, tag)
   }
 
+  /// Does what a control says, for somebody outside: sends the action, or makes the call. A child
+  /// store, which has no reducer that would know the way, reports a call.
+  package func perform(_ effect: Effect<Action>, at place: SourceLocation) {
+    if case .send(let action, _)? = effect.node?.kind {
+      _ = sendByLink(action, nil, place)
+    } else if let engine {
+      engine.perform(effect, at: place)
+    } else if !effect.isNone {
+      link.report(.callOfChildStore(call: effect.description), place)
+    }
+  }
+
   @usableFromInline
   func handle(_ send: SendID) -> SendHandle {
     if case .root(let engine) = core { SendHandle(send, of: engine) } else { .over }

@@ -49,6 +49,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case inboxBehind(waiting: Int, limit: Int)
     /// A stack was asked to go back to a screen that is not in it.
     case unknownScreen(target: String, stack: [String])
+    /// A child store was told to make the call of a control.
+    case callOfChildStore(call: String)
     /// The state was read while a reducer was changing it.
     case stateReadInReduction
     /// A step that was made again led to another state.
@@ -134,8 +136,8 @@ extension Fault.Cause {
     case .stepNotRepeated(let number, let action, let difference):
       notRepeated(number, action, difference)
     case .functionCalledInReduction, .unhandledError, .streamFailed, .lateSend, .inboxBehind,
-      .unknownScreen, .stateReadInReduction, .identityChanged, .travelOfPart,
-      .reported:
+      .unknownScreen, .callOfChildStore, .stateReadInReduction, .identityChanged,
+      .travelOfPart, .reported:
       misuse
     }
   }
@@ -207,6 +209,13 @@ extension Fault.Cause {
         values: ["Screen": target, "Stack": "[\(stack.joined(separator: ", "))]"],
         rule: "Going back to a screen takes off what lies above it; nothing changed.",
         fix: "go back to one that is in the stack, or use 'goBackOrPush'.")
+    case .callOfChildStore(let call):
+      FaultReport(
+        happened: "A child store was told to make a call.",
+        values: ["Call": call],
+        rule: "A call finds its way by the reducers of a store; a child store has none of its own. "
+          + "Nothing was called.",
+        fix: "perform what comes of a control of the root's screen, at the root.")
     case .stateReadInReduction:
       FaultReport(
         happened: "The store's state was read while a reducer was changing it.",

@@ -24,10 +24,13 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// Something that lies behind the element, or for which it leaves no room, however the screen
     /// is scrolled: the first such element, and how many there are.
     case contentCovered(Cover, first: ElementPath, count: Int, size: ScreenSize)
-    /// Every control on the screen is disabled, so that nobody can leave it.
+    /// No control on the screen can be used, or nothing comes of those that can, so that nobody
+    /// gets on from it.
     case noWayOn(controls: Int)
     /// A title, or a name of a tab, without words.
     case emptyTitle(type: ElementType)
+    /// None of the tabs is selected, so that nothing is shown above them.
+    case noSelectedTab(tabs: Int)
   }
 
   /// What makes a control react on enough room.
@@ -56,7 +59,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     let rows = [("Element", path.description)] + text.values
     let width = rows.map(\.0.count).max() ?? 0
     let table = rows.map { name, value in
-      "  \(name):\(String(repeating: " ", count: width - name.count))  \(value)"
+      "  \(name):\(String(repeating: " ", count: width - name.count))  \(value.harmless)"
     }
     return """
       \(text.happened)
@@ -102,12 +105,19 @@ extension AuditFinding {
     case .noWayOn(let controls):
       Text(
         happened: controls == 1
-          ? "The only control of a screen is disabled."
-          : "All \(controls) controls of a screen are disabled.",
-        rule: "A screen with controls has one that can be used, shows progress, or is a sheet that "
-          + "can be closed: else nobody gets away from it.",
-        fix: "leave one enabled: take '.disabled()' away from it, or add one that leads back.")
+          ? "The only control of a screen leads nowhere."
+          : "None of the \(controls) controls of a screen leads anywhere.",
+        rule: "A screen with controls has one that can be used and does something, shows progress "
+          + "of unknown length, or is a sheet that can be closed; tabs lead away from it.",
+        fix: "take '.disabled()' away from one, give it something to do, or add one that leads "
+          + "back.")
     case .emptyTitle(let type): emptyTitle(type)
+    case .noSelectedTab(let tabs):
+      Text(
+        happened: "No tab is selected.",
+        values: [("Tabs", "\(tabs)")],
+        rule: "One of the tabs is the selected one, and what it shows stands above them.",
+        fix: "pass 'isSelected: true' to one.")
     }
   }
 
@@ -125,8 +135,8 @@ extension AuditFinding {
     return Text(
       happened: "A control reacts on less room than a finger needs.",
       values: (label.isEmpty ? [] : [("Label", label)]) + [("Reacts on", "\(width) × \(height)")],
-      rule: "A control reacts on 44 × 44 points at least; one that shows only an image reacts "
-        + "where the image is drawn.",
+      rule: "A control reacts on 44 × 44 points at least; one that shows only an image, or stands "
+        + "in a bar, reacts where that is drawn.",
       fix: fix)
   }
 

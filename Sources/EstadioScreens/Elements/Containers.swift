@@ -22,14 +22,15 @@ public struct Column<Action: Sendable>: ScreenContent {
 
 /// Rows that scroll when there are more than fit.
 ///
-/// Each element that is listed is a row, at least 44 points high. It takes the room that is left.
+/// Each element that is listed is a row, at least 44 points high; one with nothing to see is none.
+/// The list takes the room that is left, if it is the only one that wants it.
 public struct List<Action: Sendable>: ScreenContent {
   /// It as a screen.
   public let screen: Screen<Action>
 
   /// Makes a list of rows.
   public init(@ScreenBuilder<Action> _ content: () -> Screen<Action>) {
-    screen = Screen(.list, children: [content()])
+    screen = Screen(.list, children: content().siblings.filter { !$0.isEmpty })
   }
 
   /// Makes a list with a row for each element of a collection, which is known by its id.
@@ -38,8 +39,9 @@ public struct List<Action: Sendable>: ScreenContent {
   ) where Data.Element: Identifiable, Data.Element.ID: Sendable {
     screen = Screen(
       .list,
-      children: data.map { element in
+      children: data.compactMap { element in
         let content = row(element)
+        if content.isEmpty { return nil }
         return (content.type == .group ? Screen(.column, children: [content]) : content)
           .id(element.id)
       })

@@ -44,7 +44,8 @@ public struct Button<Action: Sendable>: ScreenContent {
 /// }
 /// ```
 ///
-/// A selection that is not among the options leaves all of them unselected.
+/// A selection that is not among the options leaves all of them unselected; of several options that
+/// are equal to it, the first is selected.
 public struct Picker<Action: Sendable>: ScreenContent {
   /// It as a screen.
   public let screen: Screen<Action>
@@ -61,10 +62,14 @@ public struct Picker<Action: Sendable>: ScreenContent {
     _ label: String, selection: Value?, options: some Sequence<Value>,
     words: (Value) -> String, sends action: (Value) -> Action
   ) {
+    var isChosen = false
     let options = options.map { value in
       var option = Screen<Action>(
         .option, words(value), controls: [Control(.tap, .send(action(value)))])
-      if value == selection { option.traits = .selected }
+      if value == selection, !isChosen {
+        option.traits = .selected
+        isChosen = true
+      }
       return option.id(value)
     }
     screen = Screen(

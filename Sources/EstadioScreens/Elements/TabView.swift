@@ -1,3 +1,5 @@
+import Estadio
+
 /// Tabs, of which one is selected.
 ///
 /// ```swift
@@ -26,7 +28,7 @@ public struct TabView<Action: Sendable>: ScreenContent {
         if place == selected { button.traits.insert(.selected) }
         return button
       })
-    let content = selected.map { place in tabs[place].content().id(tabs[place].title) }
+    let content = selected.map { place in tabs[place].identified }
     screen = Screen(.tabView, children: [bar] + (content.map { [$0] } ?? []))
   }
 }
@@ -37,20 +39,26 @@ public struct Tab<Action: Sendable> {
   let isSelected: Bool
   let button: Screen<Action>
   let content: () -> Screen<Action>
+  let id: AnyID?
+
+  fileprivate var identified: Screen<Action> { content().whole.identified(id, else: title) }
 
   /// Describes a tab.
   ///
   /// - Parameters:
   ///   - title: what it is called.
+  ///   - id: what tells its content from that of other tabs; the title, if it is left out.
   ///   - image: the symbol over the title.
   ///   - isSelected: whether it is the selected one.
   ///   - action: what a tap on it sends, selected or not.
-  ///   - content: what it shows.
-  public init(
-    _ title: String, systemImage image: String, isSelected: Bool, sends action: Action,
+  ///   - content: what it shows. Its own ``ScreenContent/id(_:)``, if it has one, stays.
+  public init<ID: Hashable & Sendable>(
+    _ title: String, id: ID? = String?.none, systemImage image: String, isSelected: Bool,
+    sends action: Action,
     @ScreenBuilder<Action> content: @escaping () -> Screen<Action>
   ) {
     self.title = title
+    self.id = id.map { AnyID($0) }
     self.isSelected = isSelected
     self.content = content
     button = Screen(

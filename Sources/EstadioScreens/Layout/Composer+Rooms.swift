@@ -30,7 +30,7 @@ extension Composer {
       default: break
       }
     }
-    let flexible = nodes.indices.filter { fills(nodes[$0]) }
+    let flexible = nodes.indices.filter { nodes[$0].fills }
     if flexible.count == 1, nodes.count > 1 {
       let place = flexible[0]
       let above = stack(Array(nodes[..<place]), width)
@@ -44,15 +44,6 @@ extension Composer {
       }
     }
     return scroll(nodes, owner: owner, width: width, height: height)
-  }
-
-  /// Whether an element takes the room that is left.
-  private func fills(_ node: LayoutNode) -> Bool {
-    switch node.type {
-    case .list, .tabView, .navigationStack, .sheet, .inset, .overlay: true
-    case .column: node.children.count(where: fills) == 1
-    default: false
-    }
   }
 
   private func scroll(

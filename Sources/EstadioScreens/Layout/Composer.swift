@@ -8,12 +8,19 @@ struct Composer {
   /// A whole screen: as many lines as its size has, or as the content takes.
   func screen(_ nodes: [LayoutNode], size: ScreenSize) -> Block {
     let hasFrame = look.drawsBoxes && size.columns >= 8 && (size.rows ?? 6) >= 6
-    guard hasFrame else {
-      return fill(nodes, owner: .root, width: size.columns, height: size.rows)
+    guard hasFrame else { return whole(nodes, width: size.columns, height: size.rows) }
+    return whole(nodes, width: size.columns - 2, height: size.rows.map { $0 - 2 })
+      .framed(size.columns - 2)
+  }
+
+  /// All of a screen; with a sheet, what that shows, in place of all else.
+  private func whole(_ nodes: [LayoutNode], width: Int, height: Int?) -> Block {
+    guard let sheet = LayoutNode.sheet(in: nodes) else {
+      return fill(nodes, owner: .root, width: width, height: height)
     }
-    let inner = fill(
-      nodes, owner: .root, width: size.columns - 2, height: size.rows.map { $0 - 2 })
-    return inner.framed(size.columns - 2)
+    var block = fill(sheet.shown, owner: sheet.path, width: width, height: height)
+    block.place(sheet, CellRectangle(x: 0, y: 0, width: width, height: block.height))
+    return block
   }
 
   /// An element, as high as it wants to be.

@@ -14,6 +14,8 @@ struct LayoutNode {
   let isEnabled: Bool
   let frame: Frame
   let gestures: [Gesture]
+  /// Whether something comes of one of them, if it is enabled.
+  let leadsOn: Bool
   let children: [LayoutNode]
 
   /// The element and all in it, each before those in it.
@@ -37,7 +39,8 @@ struct LayoutNode {
   var isWordless: Bool {
     switch type {
     case .image, .spacer, .divider: true
-    case .text, .button, .row, .column: text.isBlank && children.allSatisfy(\.isWordless)
+    case .text, .button, .row, .column, .card, .list:
+      text.isBlank && children.allSatisfy(\.isWordless)
     default: false
     }
   }
@@ -45,13 +48,6 @@ struct LayoutNode {
   /// The first image in it.
   var symbol: String? {
     type == .image ? text : children.lazy.compactMap(\.symbol).first
-  }
-
-  /// Whether it goes on behind what takes a part of the safe area below it.
-  var goesBehind: Bool {
-    if traits.contains(.ignoresSafeArea) { return true }
-    guard type == .column || type == .navigationStack else { return false }
-    return children.last?.goesBehind ?? false
   }
 }
 
@@ -73,7 +69,8 @@ extension Screen {
       index: index, path: placed.path, type: element.type, text: element.text,
       value: element.value, label: element.label, identifier: element.accessibility.identifier,
       traits: element.traits, isEnabled: element.accessibility.isEnabled, frame: element.frame,
-      gestures: element.controls.map(\.gesture), children: children)
+      gestures: element.controls.map(\.gesture),
+      leadsOn: element.controls.contains { $0.outcome != .nothing }, children: children)
     return bare
   }
 }

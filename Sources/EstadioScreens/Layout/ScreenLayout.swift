@@ -10,7 +10,7 @@
 ///
 /// - A tab bar is at the bottom of its tabs, a navigation bar on top of its stack, an inset between
 ///   the content and what is below, an overlay over the lower lines of the content. A sheet stands
-///   in place of what it lies over. Bars take their room first, the outer before the inner; what is
+///   in place of all else, bars too, whatever it is attached to. Bars take their room first, the outer before the inner; what is
 ///   left is the content's. A line that sets a bar off is given up before any content is.
 /// - What is left scrolls as a whole if it is not enough. If exactly one part of it is a list, or
 ///   has bars of its own, and the others leave it three lines or all that it needs, then the others
@@ -27,10 +27,19 @@ public struct ScreenLayout: Hashable, Sendable {
   public let places: [ElementPlace]
   /// The parts that can scroll, also those that need not because all of them fits, from the top.
   public let regions: [ScrollRegion]
+  /// Where in ``places`` each element is.
+  private let order: [ElementPath: Int]
+
+  init(size: ScreenSize, height: Int, places: [ElementPlace], regions: [ScrollRegion]) {
+    self.size = size
+    self.height = height
+    self.places = places
+    self.regions = regions
+    order = Dictionary(places.enumerated().map { ($1.path, $0) }) { first, _ in first }
+  }
 
   /// Where an element stands; `nil` if there is no such element, or if a sheet lies over it.
-  /// O(elements).
-  public subscript(path: ElementPath) -> ElementPlace? { places.first { $0.path == path } }
+  public subscript(path: ElementPath) -> ElementPlace? { order[path].map { places[$0] } }
 
   /// The region of a path.
   public func region(_ path: ElementPath) -> ScrollRegion? { regions.first { $0.path == path } }

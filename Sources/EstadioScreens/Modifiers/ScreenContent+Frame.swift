@@ -43,3 +43,13 @@ extension ScreenContent {
     return screen
   }
 }
+
+extension Screen {
+  /// Tells the content of a stack or of tabs from others: by the id it is given and its own, if it
+  /// has one; else by one of them; else by a title.
+  func identified(_ given: AnyID?, else title: String) -> Screen {
+    guard let given else { return id == nil ? id(title) : self }
+    guard let id else { return self.id(given) }
+    return self.id([given, id])
+  }
+}

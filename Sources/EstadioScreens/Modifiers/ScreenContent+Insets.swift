@@ -6,7 +6,8 @@ public enum Edge: Hashable, Sendable {
 
 extension ScreenContent {
   /// Puts something at the lower edge and makes the safe area of this screen smaller by it, so that
-  /// nothing of it lies behind. Empty content takes no room at all.
+  /// nothing of it lies behind. Empty content, such as a row of which each part is left out, takes
+  /// no room at all: see ``Screen/isEmpty``.
   public func safeAreaInset(
     _ edge: Edge, @ScreenBuilder<Action> _ content: () -> Screen<Action>
   ) -> Screen<Action> {
@@ -26,7 +27,12 @@ extension ScreenContent {
 
   /// Shows a screen over this one while there is something to show.
   ///
-  /// What lies below can be neither seen nor used meanwhile.
+  /// It covers the whole screen, whatever this is a part of: the bars around it too. What lies below
+  /// can be neither seen nor used meanwhile, by a swipe back neither. Of several sheets the one on
+  /// top counts: the one that another shows, else the last in reading order.
+  ///
+  /// To be disabled, a screen is disabled before it gets a sheet: `.disabled().sheet(…)`. What is
+  /// disabled around a sheet disables what the sheet shows, and that it is pulled down.
   ///
   /// - Parameters:
   ///   - item: what is presented; `nil` for nothing.

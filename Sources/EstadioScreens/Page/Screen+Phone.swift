@@ -15,26 +15,28 @@ extension Screen {
             .tag("span", ["class": "time"], [.text("9:41")]), .tag("span", ["class": "island"]),
             .tag("span", ["class": "battery"]),
           ]),
-        .tag("div", ["class": "body"], [Self.part(siblings, in: Surroundings())]),
+        .tag("div", ["class": "body"], [wholeBody]),
         .tag("div", ["class": "home", "aria-hidden": "true"]),
       ])
+  }
+
+  /// All that is on the screen: the topmost sheet over everything else, whatever it is attached to.
+  private var wholeBody: Html {
+    var place = Surroundings()
+    guard let (sheet, isEnabled, rest) = liftingSheet else {
+      return Self.part(siblings, in: place)
+    }
+    let below = Self.part(rest.siblings, in: place)
+    place.isEnabled = isEnabled
+    return sheet.sheet(over: below, in: place)
   }
 
   /// Whether the lowest thing on the screen is a tab bar, which goes on down to the phone's edge.
   private var endsInTabs: Bool {
     switch type {
-    case .tabView: true
+    case .tabView: liftingSheet == nil
     case .overlay: children[0].endsInTabs
     case .group: siblings.count == 1 && siblings[0].endsInTabs
-    default: false
-    }
-  }
-
-  /// Whether the element takes the room that is left.
-  var fills: Bool {
-    switch type {
-    case .list, .tabView, .navigationStack, .sheet, .inset, .overlay: true
-    case .column, .row: children.contains(where: \.fills)
     default: false
     }
   }
@@ -46,7 +48,9 @@ extension Screen {
     if siblings.count == 1, framed.contains(siblings[0].type) {
       return siblings[0].html(in: place)
     }
-    return .tag("div", ["class": "pane"], siblings.map { $0.html(in: place.belowTop) })
+    var inner = place.belowTop
+    inner.mayFill = inner.mayFill && siblings.count(where: \.fills) == 1
+    return .tag("div", ["class": "pane"], siblings.map { $0.html(in: inner) })
   }
 
   func tabView(in place: Surroundings) -> Html {
@@ -82,10 +86,14 @@ extension Screen {
       [Symbol.html("chevron.left")] + words(onControl: place))
   }
 
+  /// A sheet that another one covers stays where it is attached.
   func sheet(in place: Surroundings) -> Html {
+    sheet(over: Self.part([children[0]], in: place), in: place)
+  }
+
+  private func sheet(over screen: Html, in place: Surroundings) -> Html {
     let below = Html.tag(
-      "div", ["class": "below", "inert": "", "aria-hidden": "true"],
-      [Self.part([children[0]], in: place)])
+      "div", ["class": "below", "inert": "", "aria-hidden": "true"], [screen])
     let top = Html.tag(
       "div",
       [
@@ -109,7 +117,7 @@ extension Screen {
   }
 
   func inset(in place: Surroundings) -> Html {
-    let isBehind = children[0].goesOnBehind
+    let isBehind = children[0].goesBehind
     return .tag(
       "div", ["class": place.filling(isBehind ? "inset behind" : "inset")],
       also: attributes(in: place, named: "group"),
@@ -126,11 +134,6 @@ extension Screen {
         Self.part([children[0]], in: place.inner),
         .tag("div", ["class": "cover"], [children[1].html(in: place.fixed)]),
       ])
-  }
-
-  /// Whether the screen, or what takes the room in it, goes on under what stands at its edge.
-  private var goesOnBehind: Bool {
-    traits.contains(.ignoresSafeArea) || children.contains { $0.fills && $0.goesOnBehind }
   }
 }
 

@@ -64,6 +64,12 @@ public struct ElementQuery<Action: Sendable>: ElementQueries {
   /// How many there are.
   public var count: Int { selection.positions(in: all).count }
 
-  /// All of them, each by its place.
-  public var allElements: [ScreenElement<Action>] { (0..<count).map { element(boundBy: $0) } }
+  /// All of them. They are looked for once: O(elements of the screen).
+  public var allElements: [ScreenElement<Action>] {
+    let text = selection.text
+    return selection.positions(in: all).enumerated().map { place, position in
+      let known = Selection<Action>(root: text + ".element(boundBy: \(place))")
+      return ScreenElement(all: all, known.appending(.known(position)))
+    }
+  }
 }

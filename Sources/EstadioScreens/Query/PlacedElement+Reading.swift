@@ -23,12 +23,12 @@ extension PlacedElement {
   }
 
   /// Type, identifier and words, as faults list it: `button "partido-1": Rayo FC, 2–1, Toros`.
-  var line: String { "\(element.type)\(naming)" }
+  var line: String { "\(element.type)\(naming)".harmless }
 
   /// The same with its path in place of the type.
   var placedLine: String {
     // A path ends with the identifier, unless the element goes by something else.
-    label.isEmpty ? path.description : "\(path): \(label)"
+    label.isEmpty ? path.description : "\(path): \(label.harmless)"
   }
 
   private var naming: String {

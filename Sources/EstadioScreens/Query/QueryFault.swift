@@ -48,11 +48,11 @@ public struct QueryFault: Error, Hashable, Sendable, CustomStringConvertible {
     let rows = [("Call", call)] + text.values
     let width = rows.map(\.0.count).max() ?? 0
     let table = rows.map { name, value in
-      "  \(name):" + String(repeating: " ", count: width - name.count + 2) + value
+      "  \(name):" + String(repeating: " ", count: width - name.count + 2) + value.harmless
     }
     let rest = text.list.count - Self.limit
     let lines = text.list.prefix(Self.limit) + (rest > 0 ? ["… and \(rest) more"] : [])
-    let list = lines.isEmpty ? [] : ["  \(text.title):"] + lines.map { "    \($0)" }
+    let list = lines.isEmpty ? [] : ["  \(text.title):"] + lines.map { "    \($0.harmless)" }
     return [[text.happened], table, list, [text.rule], ["To fix, \(text.fix)"]]
       .filter { !$0.isEmpty }
       .map { $0.joined(separator: "\n") }
@@ -109,7 +109,7 @@ extension QueryFault.Cause {
       Text(
         happened: "The picker does not offer this option.", values: [("Element", picker)],
         title: "Offered", list: offered,
-        rule: "An option is chosen by its words, else by its identifier, word for word.",
+        rule: "An option is chosen by its identifier, else by its words, word for word.",
         fix: "choose one that is offered.")
     case .nothingBehind(let titles): Self.text(ofTitles: titles)
     case .noSheet:

@@ -59,7 +59,8 @@ extension Screen {
   /// else by its label without regard to case and accents; else by the beginning of it.
   ///
   /// The first of these ways that finds anything counts. What a sheet covers is not meant if
-  /// something else fits; more than one that is left is a fault. So is a name that nothing goes by.
+  /// something else fits; more than one that is left is a fault. So is a name that nothing goes by,
+  /// and blanks are no name.
   public func tappable(_ words: String) throws(QueryFault) -> PlacedElement<Action> {
     try tappable(words, call: "screen.tappable(\(words.debugDescription))")
   }
@@ -71,9 +72,10 @@ extension Screen {
     let key = Likeness.key(words)
     let ways: [(PlacedElement<Action>) -> Bool] = [
       { $0.identifier == words }, { $0.label == words }, { Likeness.key($0.label) == key },
-      { !key.isEmpty && Likeness.key($0.label).hasPrefix(key) },
+      { Likeness.key($0.label).hasPrefix(key) },
     ]
-    for way in ways {
+    // What has no name does not go by that of nothing.
+    for way in ways where !words.isBlank {
       let fitting = candidates.filter(way)
       let seen = fitting.filter { !$0.isUnderSheet }
       let meant = seen.isEmpty ? fitting : seen

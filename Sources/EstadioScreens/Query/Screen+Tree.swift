@@ -12,7 +12,7 @@ extension Screen: CustomDebugStringConvertible {
   ///
   /// A line for each element, its parts indented below it: the type, the identifier in quotes, the
   /// label; the value after an equals sign; traits, and whether it is disabled; what comes of each
-  /// gesture.
+  /// gesture. What would begin a line or act on a terminal is made visible.
   public var tree: String {
     siblings.map { $0.lines(indent: "") }.joined().joined(separator: "\n")
   }
@@ -21,7 +21,7 @@ extension Screen: CustomDebugStringConvertible {
   public var debugDescription: String { tree }
 
   private func lines(indent: String) -> [String] {
-    [indent + line] + children.flatMap { $0.lines(indent: indent + "  ") }
+    [indent + line.harmless] + children.flatMap { $0.lines(indent: indent + "  ") }
   }
 
   private var line: String {

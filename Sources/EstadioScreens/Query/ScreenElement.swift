@@ -73,10 +73,8 @@ extension ScreenElement {
     _ call: String, target: (Int) -> Int = { $0 }
   ) throws(QueryFault) -> Int {
     let found = selection.positions(in: all)
-    var targets: [Int] = []
-    for position in found.map(target) where !targets.contains(position) {
-      targets.append(position)
-    }
+    var known: Set<Int> = []
+    let targets = found.map(target).filter { known.insert($0).inserted }
     let seen = targets.filter { !all[$0].isUnderSheet }
     let meant = seen.isEmpty ? targets : seen
     if let one = meant.first, meant.count == 1 { return one }

@@ -39,24 +39,3 @@ extension ScreenHost {
     return outcome
   }
 }
-
-extension VirtualStore: ScreenHost {
-  @usableFromInline
-  package func presentScreen() -> Screen<Action>? { screen }
-
-  @usableFromInline
-  package func perform(_ outcome: Outcome<Action>, at place: SourceLocation) {
-    engine.perform(outcome.effect, at: place)
-    settle()
-  }
-}
-
-extension Store: @MainActor ScreenHost {
-  /// What a person would see now; see ``screen``.
-  public func presentScreen() -> Screen<Action>? { screen }
-
-  /// Does what comes of using a control, for a place in the source.
-  public func perform(_ outcome: Outcome<Action>, at place: SourceLocation) {
-    engine?.perform(outcome.effect, at: place)
-  }
-}

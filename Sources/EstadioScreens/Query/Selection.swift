@@ -13,6 +13,8 @@ package struct Selection<Action: Sendable> {
     case containing(ElementType, String)
     case at(Int)
     case first
+    /// At a position among all elements of the one screen that it was found on; the root says how.
+    case known(Int)
   }
 
   /// What the query is asked of, as one would write it.
@@ -40,10 +42,8 @@ package struct Selection<Action: Sendable> {
     let candidates = found ?? []
     switch step {
     case .kind(let kind):
-      let fitting = all.indices.filter { kind.fits($0, in: all) }
-      guard let found else { return fitting }
-      let within = Set(found)
-      return fitting.filter { all[$0].ancestors.contains(where: within.contains) }
+      guard let found else { return all.indices.filter { kind.fits($0, in: all) } }
+      return within(found, of: all).filter { kind.fits($0, in: all) }
     case .named(let name):
       let identified = candidates.filter { all[$0].identifier == name }
       return identified.isEmpty ? candidates.filter { all[$0].label == name } : identified
@@ -53,10 +53,26 @@ package struct Selection<Action: Sendable> {
     case .containing(let type, let name):
       let parts = all.indices.filter { all[$0].element.type == type }
       let named = take(.named(name), from: parts, in: all)
-      return candidates.filter { place in named.contains { all[$0].ancestors.contains(place) } }
+      let holders = Set(named.flatMap { all[$0].ancestors })
+      return candidates.filter(holders.contains)
     case .at(let index): return candidates.indices.contains(index) ? [candidates[index]] : []
     case .first: return Array(candidates.prefix(1))
+    case .known(let position): return [position]
     }
+  }
+
+  /// The positions of what is in some elements, without them: what is in one follows it at once.
+  private static func within(_ found: [Int], of all: [PlacedElement<Action>]) -> [Int] {
+    var inside: [Int] = []
+    var next = 0
+    for outer in found {
+      next = max(next, outer + 1)
+      while next < all.count, all[next].ancestors.count > all[outer].ancestors.count {
+        inside.append(next)
+        next += 1
+      }
+    }
+    return inside
   }
 
   /// The steps up to the first that finds nothing, and what there was of the kind it looked for.
@@ -92,6 +108,7 @@ extension Selection.Step {
     case .containing(let type, let name): ".containing(.\(type), \(name.debugDescription))"
     case .at(let index): ".element(boundBy: \(index))"
     case .first: ".firstMatch"
+    case .known: ""
     }
   }
 }

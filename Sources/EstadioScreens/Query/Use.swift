@@ -27,7 +27,7 @@ extension ScreenElement {
   /// option that shows them.
   public func tap() throws(QueryFault) -> Outcome<Action> { try outcome(of: .tap) }
 
-  /// What comes of choosing an option of a picker, by its words or its identifier.
+  /// What comes of choosing an option of a picker, by its identifier, else by its words.
   public func select(_ option: String) throws(QueryFault) -> Outcome<Action> {
     try outcome(of: .select(option))
   }
@@ -60,7 +60,11 @@ extension ScreenElement {
 
   /// What a tap on an element hits: the innermost that reacts, be it itself or around it.
   private func tapped(_ position: Int) -> Int {
-    ([position] + all[position].ancestors.reversed()).first { all[$0].isTappable } ?? position
+    for place in [position] + all[position].ancestors.reversed() {
+      if all[place].isTappable { return place }
+      if all[place].element.type == .sheet { break }
+    }
+    return position
   }
 }
 
@@ -69,9 +73,14 @@ extension PlacedElement {
   package func outcome(of use: Use, call: String) throws(QueryFault) -> Outcome<Action> {
     if isUnderSheet { throw QueryFault(.underSheet(line), call: call) }
     if case .select(let words) = use, element.type == .picker {
-      let option =
-        element.children.first { $0.label == words }
-        ?? element.children.first { $0.accessibility.identifier == words }
+      let options = element.children
+      let identified = options.filter { $0.accessibility.identifier == words }
+      let fitting = identified.isEmpty ? options.filter { $0.label == words } : identified
+      if fitting.count > 1 {
+        throw QueryFault(
+          .ambiguous(fitting.map { "\($0.type): \($0.label)".harmless }), call: call)
+      }
+      let option = fitting.first
       guard let outcome = option?.control(.tap)?.outcome else {
         throw QueryFault(
           .notOffered(line, words, offered: element.children.map(\.label)), call: call)

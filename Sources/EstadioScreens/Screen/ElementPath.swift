@@ -32,7 +32,7 @@ public struct ElementPath: Hashable, Sendable, CustomStringConvertible {
   /// The types on the way, with their ids: `tabView › list › button "partido-1"`; an element
   /// without one that is not the first of its type has its number: `button[2]`.
   public var description: String {
-    steps.map(\.description).joined(separator: " › ")
+    steps.map(\.description).joined(separator: " › ").harmless
   }
 }
 
@@ -53,7 +53,8 @@ public struct PlacedElement<Action: Sendable>: Hashable, Sendable {
   public let path: ElementPath
   /// The element and what is in it.
   public let element: Screen<Action>
-  /// Whether a sheet lies over it, so that it can be neither seen nor used.
+  /// Whether the topmost sheet lies over it, so that it can be neither seen nor used. It covers the
+  /// whole screen, wherever it is attached: all but itself and what it shows.
   public let isUnderSheet: Bool
   /// The places of those that it is in, by their position among all elements, outermost first.
   let ancestors: [Int]
@@ -63,13 +64,35 @@ extension Screen {
   /// All elements, each before those in it, in reading order.
   public var elements: [PlacedElement<Action>] {
     var found: [PlacedElement<Action>] = []
-    Self.place(siblings, in: .root, ancestors: [], isUnderSheet: { _ in false }, &found)
+    let way = Self.wayToSheet(siblings)
+    Self.place(
+      siblings, in: .root, ancestors: [], cover: way.map { .allBut($0[...]) } ?? .nothing, &found)
     return found
+  }
+
+  /// What of some siblings the topmost sheet covers.
+  private enum Cover {
+    case nothing
+    case everything
+    /// All but the way to the top of the sheet, as places among siblings.
+    case allBut(ArraySlice<Int>)
+
+    /// Whether a sibling is covered, and what is of those in it.
+    func at(_ index: Int) -> (isUnder: Bool, inside: Cover) {
+      switch self {
+      case .nothing: (false, .nothing)
+      case .everything: (true, .everything)
+      case .allBut(let way) where way.first != index: (true, .everything)
+      // The way ends in the sheet and what it shows.
+      case .allBut(let way):
+        (way.count > 2, way.count > 1 ? .allBut(way.dropFirst()) : .nothing)
+      }
+    }
   }
 
   private static func place(
     _ siblings: [Screen], in parent: ElementPath, ancestors: [Int],
-    isUnderSheet: (Int) -> Bool, _ found: inout [PlacedElement<Action>]
+    cover: Cover, _ found: inout [PlacedElement<Action>]
   ) {
     var seen: [ElementPath.Step: Int] = [:]
     for (index, screen) in siblings.enumerated() {
@@ -78,12 +101,12 @@ extension Screen {
       seen[plain] = ordinal + 1
       let path = parent.appending(
         ElementPath.Step(type: screen.type, mark: screen.mark, ordinal: ordinal))
-      let (position, isUnder) = (found.count, isUnderSheet(index))
+      let position = found.count
+      let (isUnder, inside) = cover.at(index)
       found.append(
         PlacedElement(path: path, element: screen, isUnderSheet: isUnder, ancestors: ancestors))
       place(
-        screen.children, in: path, ancestors: ancestors + [position],
-        isUnderSheet: { isUnder || screen.type == .sheet && $0 == 0 }, &found)
+        screen.children, in: path, ancestors: ancestors + [position], cover: inside, &found)
     }
   }
 
@@ -103,10 +126,11 @@ extension Screen {
     return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The words of an element and all in it.
+  /// The words of an element and all in it; a sheet that it has belongs to nobody below.
   private var spokenText: String {
     let own = label
     if !own.isEmpty { return own }
-    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = type == .sheet ? Array(children.prefix(1)) : children
+    return parts.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

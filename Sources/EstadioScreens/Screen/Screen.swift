@@ -53,8 +53,14 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
   /// Nothing to see.
   public static var empty: Screen { Screen(.group) }
 
-  /// Whether there is nothing to see.
-  public var isEmpty: Bool { type == .group && children.allSatisfy(\.isEmpty) }
+  /// Whether there is nothing to see: no element, or only rows, columns and spacers around nothing.
+  public var isEmpty: Bool {
+    switch type {
+    case .spacer: true
+    case .group, .row, .column: children.allSatisfy(\.isEmpty)
+    default: false
+    }
+  }
 
   /// The element, or the members of a group.
   package var siblings: [Screen] {

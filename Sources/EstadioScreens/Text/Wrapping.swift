@@ -47,7 +47,7 @@ struct Wrapping {
       spaces.append(" ", style)
     } else {
       let text = character.harmless
-      let cells = DisplayWidth.of(character)
+      let cells = DisplayWidth.of(text)
       word.append((Run(text: text, style: style), cells))
       wordWidth += cells
     }

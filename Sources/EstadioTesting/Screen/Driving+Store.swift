@@ -140,15 +140,17 @@ extension ScreenDriver {
     }
   }
 
-  /// Waits for turns of the store until something holds, or the time is over.
+  /// Waits for turns of the store until something holds after one of them, or the time is over.
   @MainActor
   func wait<State, Action>(
-    _ timeout: Timeout, until holds: () -> Bool
+    _ timeout: Timeout, until holds: @escaping () -> Bool
   ) async -> Bool where Host == Store<State, Action> {
     if holds() || timeout.duration == .zero { return holds() }
-    let (turns, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let presence = host.engine?.listen { continuation.yield() }
+    let (news, continuation) = AsyncStream.makeStream(of: Void.self)
+    // Asked in the turn itself: by the time that the test goes on, others may have followed it.
+    let presence = host.engine?.listen {
+      if holds() { continuation.yield() }
+    }
     let alarm = Task { @concurrent in
       try await Task.sleep(for: timeout.duration)
       continuation.finish()
@@ -157,7 +159,7 @@ extension ScreenDriver {
       presence?.leave()
       alarm.cancel()
     }
-    for await _ in turns where holds() { return true }
+    for await _ in news { return true }
     return holds()
   }
 }

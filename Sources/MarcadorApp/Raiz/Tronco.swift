@@ -129,7 +129,7 @@ struct Tronco: Pantalla {
       }.screen
     }
     let anterior = state.ruta.dropLast().last?.titulo ?? Pestana.partidos.titulo
-    return NavigationStack(destino.titulo, back: anterior, sends: .volvio) {
+    return NavigationStack(destino.titulo, id: destino, back: anterior, sends: .volvio) {
       if state.espera(a: destino) {
         lista.screen(for: state, entorno: entorno)
       } else {

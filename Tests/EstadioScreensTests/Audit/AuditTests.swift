@@ -105,8 +105,8 @@ import Testing
           Label:      Favorito
           Reacts on:  24 × 24
 
-        A control reacts on 44 × 44 points at least; one that shows only an image reacts where the \
-        image is drawn.
+        A control reacts on 44 × 44 points at least; one that shows only an image, or stands in a \
+        bar, reacts where that is drawn.
 
         To fix, add '.frame(minWidth: 44, minHeight: 44)' and '.contentShape(.rectangle)'.
         """
@@ -124,8 +124,8 @@ import Testing
           Label:      Favorito
           Reacts on:  24 × 24
 
-        A control reacts on 44 × 44 points at least; one that shows only an image reacts where the \
-        image is drawn.
+        A control reacts on 44 × 44 points at least; one that shows only an image, or stands in a \
+        bar, reacts where that is drawn.
 
         To fix, add '.contentShape(.rectangle)': it has the room, which does not react by itself.
         """
@@ -145,8 +145,8 @@ import Testing
           Label:      Favorito
           Reacts on:  24 × 50
 
-        A control reacts on 44 × 44 points at least; one that shows only an image reacts where the \
-        image is drawn.
+        A control reacts on 44 × 44 points at least; one that shows only an image, or stands in a \
+        bar, reacts where that is drawn.
 
         To fix, add '.frame(minWidth: 44, minHeight: 44)'.
         """
@@ -212,14 +212,15 @@ import Testing
     #expect(
       texts(button) == [
         """
-        The only control of a screen is disabled.
+        The only control of a screen leads nowhere.
 
           Element:  button
 
-        A screen with controls has one that can be used, shows progress, or is a sheet that can be \
-        closed: else nobody gets away from it.
+        A screen with controls has one that can be used and does something, shows progress of \
+        unknown length, or is a sheet that can be closed; tabs lead away from it.
 
-        To fix, leave one enabled: take '.disabled()' away from it, or add one that leads back.
+        To fix, take '.disabled()' away from one, give it something to do, or add one that leads \
+        back.
         """
       ])
     let two: Pantallazo = Column {
@@ -227,13 +228,14 @@ import Testing
       Stepper("Puntos", value: "0", increments: nil, decrements: nil)
     }.screen
     #expect(
-      texts(two).map { $0.prefix { $0 != "\n" } } == ["All 2 controls of a screen are disabled."])
+      texts(two).map { $0.prefix { $0 != "\n" } } == [
+        "None of the 2 controls of a screen leads anywhere."
+      ])
     #expect(texts(Ejemplos.app(button).disabled()).count == 1)
   }
 
-  @Test func `there is a way on by a tab, back, by closing, or by waiting`() {
+  @Test func `there is a way on back, by closing, or by waiting`() {
     let stuck = Button("Empezar", sends: Accion.toco(1)).disabled()
-    #expect(texts(Ejemplos.app(stuck)) == [])
     #expect(texts(NavigationStack("a", back: "b", sends: .toco(0)) { stuck }.screen) == [])
     #expect(texts(Text("a").sheet(item: 1, dismissSends: .toco(0)) { _ in stuck }) == [])
     let waiting: Pantallazo = Column {
@@ -242,6 +244,63 @@ import Testing
     }.screen
     #expect(texts(waiting) == [])
     #expect(texts(NavigationStack("a") { stuck }.screen).count == 1)
+    let measured: Pantallazo = Column {
+      stuck
+      Progress("Cargando", fraction: 0.5)
+    }.screen
+    #expect(texts(measured).count == 1, "what is known to end does not wait for anything else")
+  }
+
+  @Test func `other tabs are no way on from what the selected one shows`() {
+    let stuck = Button("Empezar", sends: Accion.toco(1)).disabled()
+    let found = Ejemplos.app(stuck).audit()
+    #expect(found.map(\.cause) == [.noWayOn(controls: 1)])
+    #expect(found.first?.path.description.contains("button") == true)
+    #expect(texts(Ejemplos.app(Text("Solo texto").screen)) == [])
+    #expect(texts(Ejemplos.app(Text("Solo texto").disabled()).disabled()).count == 1)
+    let back: Pantallazo = NavigationStack("a", back: "b", sends: .toco(0)) { stuck }.screen
+    #expect(texts(Ejemplos.app(back)) == [])
+  }
+
+  @Test func `what does nothing or is chosen already is no way on`() {
+    let stuck = Button("Empezar", sends: Accion.toco(1)).disabled()
+    let nothing: Pantallazo = Column {
+      stuck
+      Button("Nada", does: .nothing)
+    }.screen
+    #expect(nothing.audit().map(\.cause) == [.noWayOn(controls: 2)])
+    func picker(_ values: [Int]) -> Pantallazo {
+      Column {
+        stuck
+        Picker("Letra", selection: 1, options: values, words: { "\($0)" }) { .toco($0) }
+      }.screen
+    }
+    #expect(picker([1]).audit().map(\.cause) == [.noWayOn(controls: 1)])
+    #expect(picker([1, 2]).audit() == [])
+    let single = TabView {
+      Tab("a", systemImage: "house", isSelected: true, sends: Accion.toco(1)) { stuck }
+    }.screen
+    #expect(single.audit().map(\.cause) == [.noWayOn(controls: 1)])
+  }
+
+  @Test func `tabs without a selected one are told`() {
+    let screen = TabView {
+      Tab("a", systemImage: "house", isSelected: false, sends: Accion.toco(1)) { Text("a") }
+      Tab("b", systemImage: "house", isSelected: false, sends: Accion.toco(2)) { Text("b") }
+    }.screen
+    #expect(
+      texts(screen) == [
+        """
+        No tab is selected.
+
+          Element:  tabView › tabBar
+          Tabs:     2
+
+        One of the tabs is the selected one, and what it shows stands above them.
+
+        To fix, pass 'isSelected: true' to one.
+        """
+      ])
   }
 
   // MARK: - Titles

@@ -110,6 +110,38 @@ import Testing
     #expect(hoja.control(.dismiss)?.outcome.action == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `a row or column of nothing is no bar`(hay: Bool) {
+    let texto = Text<Int>("a").screen
+    let bars = [
+      Row<Int> { if hay { Text("b") } }.screen, Column<Int> { if hay { Text("b") } }.screen,
+      Row<Int> {
+        Spacer()
+        Column { if hay { Button("b", sends: 1) } }
+      }.screen,
+    ]
+    for bar in bars {
+      #expect(bar.isEmpty != hay)
+      #expect((texto.safeAreaInset(.bottom) { bar } == texto) != hay)
+      #expect((texto.overlay(.bottom) { bar } == texto) != hay)
+      #expect((texto.sheet(item: 1, dismissSends: 1) { _ in bar } == texto) != hay)
+    }
+    #expect(!Card<Int> {}.screen.isEmpty && !Divider<Int>().screen.isEmpty)
+  }
+
+  @Test func `a row of a list that shows nothing is no row`() {
+    struct Plato: Identifiable { let id: Int }
+    let lista = List<Int>([Plato(id: 1), Plato(id: 2), Plato(id: 3)]) { plato in
+      if plato.id != 2 { Text("Plato \(plato.id)") }
+    }.screen
+    #expect(lista.children.map(\.text) == ["Plato 1", "Plato 3"])
+    let otra = List<Int> {
+      Row { if lista.isEmpty { Text("a") } }
+      Text("b")
+    }.screen
+    #expect(otra.cells.count == 1)
+  }
+
   @Test func `a container that is disabled disables all in it, and no inner one enables it`() {
     let screen = Column<Int> {
       Button("a", sends: 1).disabled(false)

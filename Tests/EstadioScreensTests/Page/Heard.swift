@@ -41,14 +41,18 @@ enum Heard {
       + (isUnder ? " under a sheet" : "") + (outcome.map { " → \($0)" } ?? "")
   }
 
-  /// As the screen means it.
+  /// As the screen means it: what the topmost sheet shows comes last, whatever it is attached to.
   static func lines<Action>(_ screen: Screen<Action>) -> [String] {
     let elements = screen.elements
-    return elements.flatMap { placed -> [String] in
-      let ancestors = placed.ancestors.map { elements[$0].element }
+    let ordered = elements.filter(\.isUnderSheet) + elements.filter { !$0.isUnderSheet }
+    return ordered.flatMap { placed -> [String] in
+      let around = placed.ancestors.map { elements[$0] }
       let leaves: Set<ElementType> = [.button, .tab, .option]
-      if ancestors.contains(where: { leaves.contains($0.type) }) { return [] }
-      let isEnabled = ([placed.element] + ancestors).allSatisfy(\.accessibility.isEnabled)
+      let isInLeaf = around.contains {
+        $0.isUnderSheet == placed.isUnderSheet && leaves.contains($0.element.type)
+      }
+      if isInLeaf { return [] }
+      let isEnabled = ([placed] + around).allSatisfy(\.isEnabled)
       return lines(placed.element, !isEnabled, placed.isUnderSheet)
     }
   }

@@ -76,6 +76,35 @@ import Testing
     #expect(lista.cells.element(boundBy: 1).staticTexts.firstMatch.label == "Ñandú")
   }
 
+  @Test func `the elements of a query are those at its places`() throws {
+    let all = lista.cells.allElements
+    #expect(all.count == 3)
+    for (place, cell) in all.enumerated() {
+      let other = lista.cells.element(boundBy: place)
+      #expect(cell.placed == other.placed)
+      #expect(
+        cell.staticTexts.allElements.map(\.label) == other.staticTexts.allElements.map(\.label))
+      #expect(try cell.tap() == other.tap())
+    }
+    let fault = #expect(throws: QueryFault.self) { try all[2].staticTexts["x"].tap() }
+    #expect(fault?.call == #"screen.cells.element(boundBy: 2).staticTexts["x"].tap()"#)
+  }
+
+  @Test func `elements within elements are found once and in order`() {
+    let screen: Screen<Int> = Column {
+      Column {
+        Text("a")
+        Column { Text("b") }
+      }
+      Text("c")
+    }.screen
+    let columns = screen.descendants(matching: .column)
+    #expect(columns.staticTexts.allElements.map(\.label) == ["a", "b", "c"])
+    #expect(columns.element(boundBy: 1).staticTexts.allElements.map(\.label) == ["a", "b"])
+    #expect(columns.containing(.text, "b").count == 3)
+    #expect(columns.containing(.text, "c").count == 1)
+  }
+
   @Test func `an element tells what it shows and whether it can be used`() {
     let bar = lista.buttons["barra"]
     #expect(bar.exists && bar.isHittable && bar.isEnabled && !bar.isSelected)

@@ -39,6 +39,33 @@ import Testing
     #expect(try partido.textFields["Nota"].typeText("mal") == .send(.escribio("mal")))
   }
 
+  @Test func `an option is found by its identifier first and has to be the only one`() throws {
+    let picker = Picker<Int>("Letra", selection: 1, options: [1, 2, 3], words: { "\($0 % 2)" }) {
+      $0
+    }
+    var screen = picker.screen
+    #expect(throws: QueryFault.self) { try screen.pickers.element.select("1") }
+    #expect(try screen.pickers.element.select("0") == .send(2))
+    screen.children[2].accessibility.identifier = "0"
+    #expect(try screen.pickers.element.select("0") == .send(3))
+  }
+
+  @Test func `of equal options one is selected`() {
+    let screen = Picker<Int>("Letra", selection: 1, options: [1, 1, 2], words: { "\($0)" }) { $0 }
+      .screen
+    #expect(screen.options.matching { $0.isSelected }.count == 1)
+    #expect(screen.options.firstMatch.isSelected)
+  }
+
+  @Test(arguments: ["", " ", "\n"])
+  func `nothing goes by no name`(name: String) {
+    let screen: Screen<Int> = Column {
+      Button(sends: 1) { Image(systemName: "heart") }
+      Button(name, sends: 2)
+    }.screen
+    #expect(throws: QueryFault.self) { try screen.tapping(name) }
+  }
+
   @Test func `going back belongs to the innermost stack that is seen`() throws {
     #expect(try partido.swipeBack() == .send(.volver))
     let nested = NavigationStack<Muestra.Action>("Fuera", back: "Inicio", sends: .cerrar) {

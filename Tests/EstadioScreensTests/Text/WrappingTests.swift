@@ -32,6 +32,14 @@ import Testing
     #expect(lines(text, width) == out)
   }
 
+  @Test func `what turns the direction takes the room that its picture takes`() {
+    let text = "Toros \u{202E}\u{2066}\u{202C}fútbol"
+    for width in 3...12 {
+      for line in Wrapping.lines([Run(text)], width: width) { #expect(line.width <= width) }
+    }
+    #expect(lines("ab\u{202E}\u{202E}cd", 4) == ["ab\u{FFFD}\u{FFFD}", "cd"])
+  }
+
   @Test func `further lines hang where there is room for it`() {
     #expect(lines("[uno dos]", 6, hang: 1) == ["[uno", " dos]"])
     #expect(lines("[u d]", 3, hang: 1) == ["[u", "d]"])

@@ -130,7 +130,7 @@ import Testing
             90 min
             60 min
 
-        An option is chosen by its words, else by its identifier, word for word.
+        An option is chosen by its identifier, else by its words, word for word.
 
         To fix, choose one that is offered.
         """

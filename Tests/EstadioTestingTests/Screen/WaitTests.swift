@@ -148,6 +148,13 @@ import Testing
     #expect(store.nota == "otra cosa")
     Task { store.send(.volvio) }
     #expect(await bar.waitForNonExistence(timeout: 3_600))
+    // What came and went in one piece of work was there all the same.
+    Task {
+      store.send(.abrio(2))
+      store.send(.volvio)
+    }
+    #expect(await bar.waitForExistence(timeout: 3_600))
+    #expect(!bar.exists)
     // Who left is forgotten in the next turn.
     store.send(.anoto(""))
     #expect(store.engine?.listenerCount == listeners)

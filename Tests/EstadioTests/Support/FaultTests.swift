@@ -30,9 +30,10 @@ import Testing
       case .stepNotRepeated: 16
       case .travelOfPart: 17
       case .reported: 18
+      case .callOfChildStore: 19
       }
     }
-    #expect(Set(kinds) == Set(0...18))
+    #expect(Set(kinds) == Set(0...19))
   }
 
   @Test func `a store without a handler of its own takes the one of the task that made it`() {
@@ -284,6 +285,18 @@ struct FaultText: Sendable, CustomTestStringConvertible {
       A child store shares the loop of its root, and has no history of its own.
 
       To fix, make the 'TimeTravel' of the root store.
+      """),
+    FaultText(
+      .callOfChildStore(call: ".invoke(abrirPartido, 1)"),
+      """
+      A child store was told to make a call.
+
+        Call:  .invoke(abrirPartido, 1)
+
+      A call finds its way by the reducers of a store; a child store has none of its own. Nothing \
+      was called.
+
+      To fix, perform what comes of a control of the root's screen, at the root.
       """),
     FaultText(
       .stateReadInReduction,
