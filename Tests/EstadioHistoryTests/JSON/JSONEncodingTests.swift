@@ -132,16 +132,16 @@ import Testing
   }
 
   /// As many lists in each other as there may be, around a value.
-  private func profundo(_ levels: Int, _ inside: some Encodable) -> any Encodable {
-    (0..<levels).reduce(inside as any Encodable) { value, _ in Lista(value) }
+  private func profundo(_ levels: Int, _ inside: Int?) -> Lista {
+    (1..<levels).reduce(Lista(inside)) { value, _ in Lista(value) }
   }
 
   struct Lista: Encodable {
-    let value: any Encodable
-    init(_ value: any Encodable) { self.value = value }
+    let value: (any Encodable)?
+    init(_ value: (any Encodable)?) { self.value = value }
     func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
-      try container.encode(value)
+      if let value { try container.encode(value) } else { try container.encodeNil() }
     }
   }
 
