@@ -41,14 +41,14 @@ extension EntornoOverride: Pantalla where Content: Pantalla {
   public func screen(for state: Content.State, entorno: Entorno) -> Screen<Content.Action> {
     let value = value(state)
     return content.screen(for: state, entorno: entorno.setting(clave, value))
-      .mapping({ $0 }) { $0.isNone ? $0 : overridden($0, by: value) }
+      .changingCalls { overridden($0, by: value) }
   }
 }
 
 extension EntornoWiring: Pantalla where Content: Pantalla {
   /// What the content shows; controls that call the key send the action of this level.
   public func screen(for state: Content.State, entorno: Entorno) -> Screen<Content.Action> {
-    content.screen(for: state, entorno: entorno).mapping({ $0 }) { $0.isNone ? $0 : wired($0) }
+    content.screen(for: state, entorno: entorno).changingCalls { wired($0) }
   }
 }
 

@@ -33,7 +33,8 @@ extension Store {
   /// which has no reducer of its own.
   ///
   /// It is made anew at each reading, from the whole state. Each level of the tree of reducers that
-  /// translates actions makes a copy of what is below it, so the cost is O(what it shows × levels).
+  /// translates actions makes a copy of what is below it, one that wires or sets a key of what holds
+  /// calls, so the cost is O(what it shows × levels).
   /// Whoever reads it where reads are tracked is woken by any change of the state, also by one that
   /// leaves the screen as it is. For a part of a screen that changes seldom, observe a value that is
   /// computed from the state: that wakes nobody unless the value differs.

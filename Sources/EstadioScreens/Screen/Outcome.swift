@@ -112,6 +112,14 @@ public struct Outcome<Action: Sendable>: Hashable, Sendable, CustomStringConvert
     Self(.invoke(path, a, b, c))
   }
 
+  /// Whether it is a call that nobody wired so far.
+  var isCall: Bool {
+    switch effect.node?.kind {
+    case nil, .send: false
+    default: true
+    }
+  }
+
   /// Nothing comes of it.
   public static var nothing: Self { Self(.none) }
 

@@ -92,6 +92,25 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
     return screen
   }
 
+  /// The same screen, with each call of a control changed. What holds none is not copied.
+  package func changingCalls(_ change: (Effect<Action>) -> Effect<Action>) -> Screen {
+    changed(change) ?? self
+  }
+
+  private func changed(_ change: (Effect<Action>) -> Effect<Action>) -> Screen? {
+    var screen: Screen?
+    for (place, control) in controls.enumerated() where control.outcome.isCall {
+      screen = screen ?? self
+      screen?.controls[place] = control.mapping({ $0 }, change)
+    }
+    for (place, child) in children.enumerated() {
+      guard let child = child.changed(change) else { continue }
+      screen = screen ?? self
+      screen?.children[place] = child
+    }
+    return screen
+  }
+
   /// The same element and all below it, each changed.
   package func changingAll(_ change: (inout Screen) -> Void) -> Screen {
     var screen = self

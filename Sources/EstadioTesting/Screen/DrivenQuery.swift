@@ -71,7 +71,9 @@ public struct DrivenQuery<Host: ScreenHost>: ElementQueries {
     element(.at(index), sourceLocation)
   }
 
-  /// The only one.
+  /// The only one. Being a property it knows no place of its own: a reading of it fails at the line
+  /// that named an element before it, else at the line that made the driver. So do those of
+  /// ``firstMatch`` and ``allElements``; `[name]` and `element(boundBy: 0)` know theirs.
   public var element: DrivenElement<Host> { DrivenElement(driver, selection, place) }
 
   /// The first of them.
@@ -80,6 +82,7 @@ public struct DrivenQuery<Host: ScreenHost>: ElementQueries {
   /// How many there are now.
   public var count: Int { present.count }
 
-  /// As many elements as there are now, each by its place.
+  /// As many elements as there are now, each by its place. As any other it is looked for at each use,
+  /// on a screen made anew; to read many of them, search one screen: `app.screen.cells.allElements`.
   public var allElements: [DrivenElement<Host>] { (0..<count).map { element(.at($0), place) } }
 }

@@ -49,9 +49,9 @@ extension TestStore: ScreenHost {
   ///
   /// - Parameters:
   ///   - outcome: what came of a use.
-  ///   - place: where the action is said to come from.
+  ///   - place: where the action is said to come from, and where what is wrong with it is reported.
   public func perform(_ outcome: Outcome<Action>, at place: Estadio.SourceLocation) {
-    begin(self.place) { "store.perform(\(outcome))" }
+    begin(place.ofTest ?? self.place) { "store.perform(\(outcome))" }
     step { engine.perform(outcome.effect, at: place) }
     end()
   }
@@ -97,5 +97,14 @@ extension TestStore {
     let hasCome = pass(until: holds, to: now.adding(timeout.duration)) == .held
     forgetSeen()
     return hasCome
+  }
+}
+
+extension Estadio.SourceLocation {
+  /// The same for a test; `nil` if this is no place in a file.
+  fileprivate var ofTest: Testing.SourceLocation? {
+    let file = fileID.description
+    guard file.contains("/"), line > 0 else { return nil }
+    return Testing.SourceLocation(fileID: file, filePath: file, line: Int(line), column: 1)
   }
 }

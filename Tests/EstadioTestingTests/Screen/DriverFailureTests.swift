@@ -1,5 +1,6 @@
 import Estadio
 import EstadioScreens
+import Synchronization
 import Testing
 
 @testable import EstadioTesting
@@ -332,6 +333,16 @@ import Testing
       issue.sourceLocation?.line == line && issue.severity == .error
     }
     #expect(app.navigationBars["Fichas"].exists)
+  }
+
+  @Test func `a failure of what a host performs is at the line of the call`() throws {
+    let store = vitrina(Vitrina.State(pestana: "Ajustes"))
+    let lines = Mutex<[Int]>([])
+    store.reporter.sink = { _, place in lines.withLock { $0.append(place.line) } }
+    store.perform(.send(.pidio))
+    let line = #line + 1
+    try store.perform { (screen) throws(QueryFault) in try screen.tapping("Hoja") }
+    #expect(lines.withLock(\.first) == line)
   }
 
   @Test func `a failure of a reading is at the line that names the element`() {

@@ -24,6 +24,33 @@ import Torneo
           sePuedeCerrar: minuto == 90))
   }
 
+  /// Case B08.
+  @MainActor @Test func `who observes the bar's text is told once a minute, by nothing else`() {
+    let store = Store(
+      initial: .cargada(), reducer: MarcadorApp(),
+      entorno: {
+        // The clock never comes so far: the test counts the minutes.
+        $0.msPorMinuto = 3_600_000
+        $0.notificador = { _ in }
+      })
+    var textos: [String?] = []
+    let token = store.observe({ state in
+      state.enJuego.enLaBarra(pantallaActual: state.ruta.last).map(textoDeLaBarra(de:))
+    }) { _, texto in textos.append(texto) }
+    store.send(.lista(.tocoFila(1)))
+    store.send(.partido(1, .empezar))
+    store.send(.volvio)
+    #expect(textos == ["Rayo FC 0–0 Toros · 0'"])
+    for _ in 0..<90 {
+      store.send(.enJuego(.tic(1)))
+      store.send(.marcadorLibre(.sumo(.local)))
+      store.send(.eligioPestana(.marcador))
+    }
+    #expect(textos.count == 91, "the minutes and one for the bar's coming")
+    #expect(textos.last == "Final · Rayo FC 3–2 Toros")
+    token.cancel()
+  }
+
   @Test func `the bar's text is made of its arguments alone`() {
     let casos: [(String, String, Int, Int, Int, Bool, String)] = [
       ("Rayo FC", "Toros", 2, 1, 34, false, "Rayo FC 2–1 Toros · 34'"),
