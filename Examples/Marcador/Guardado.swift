@@ -13,6 +13,8 @@ struct EstadoGuardado: Equatable, Sendable {
 enum AccionGuardada: Equatable, Sendable {
   case app(Raiz.Action)
   case disco(PersistenceAction<Raiz.State>)
+  /// A past state became the present.
+  case volvioDelPasado
 
   static let deLaApp = CasePath(Self.app) { if case .app(let action) = $0 { action } else { nil } }
   static let delDisco = CasePath(Self.disco) {
@@ -31,20 +33,24 @@ struct Guardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
   let app: App
   /// Whether anything is stored at all.
   let guarda: Bool
+  /// Whether time passes while the program is not running: not where it passes by orders.
+  let cuentaElTiempo: Bool
+
+  private var nucleo: Nucleo<App> { Nucleo(app: app, cuentaElTiempo: cuentaElTiempo) }
 
   @ReducerBuilder<State, Action>
   var body: some Reducer<State, Action> {
     if guarda {
-      Nucleo(app: app).persisted(
+      nucleo.persisted(
         "marcador", version: 1, \.app, in: \.disco, Action.delDisco,
         flushWhen: { $0.app.fase == .segundoPlano })
     } else {
-      Nucleo(app: app)
+      nucleo
     }
   }
 
   func screen(for state: State, entorno: Entorno) -> Screen<Action> {
-    Nucleo(app: app).screen(for: state, entorno: entorno)
+    nucleo.screen(for: state, entorno: entorno)
   }
 }
 
@@ -53,6 +59,7 @@ private struct Nucleo<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
   typealias Action = AccionGuardada
 
   let app: App
+  let cuentaElTiempo: Bool
 
   private var dentro: some Pantalla<State, Action> {
     app.scope(\State.app, Action.deLaApp)
@@ -60,9 +67,16 @@ private struct Nucleo<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
 
   var body: some Reducer<State, Action> {
     dentro
-    Reduce { _, action, _ in
-      guard case .disco(.restored(let vuelta)) = action, vuelta.slice != nil else { return .none }
-      return .send(.app(.estuvoFuera(vuelta.timeAway)))
+    Reduce { state, action, _ in
+      switch action {
+      case .disco(.restored(let vuelta)) where vuelta.slice != nil:
+        return .send(.app(.estuvoFuera(cuentaElTiempo ? vuelta.timeAway : .zero)))
+      case .volvioDelPasado:
+        if state.disco.isReady || state.disco.saved != nil { state.disco.forget() }
+        return .send(.app(.estuvoFuera(.zero)))
+      case .app, .disco:
+        return .none
+      }
     }
   }
 

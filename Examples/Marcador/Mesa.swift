@@ -39,6 +39,8 @@ final class Mesa {
     let configurar: (inout Entorno) -> Void = { [msPorMinuto] entorno in
       if opciones.sinRed { entorno.cargarPartidos = { throw SinRed() } }
       if let almacen { entorno.almacen = almacen }
+      // Whatever clock the minutes go by, what is stored has the date on the wall.
+      if almacen != nil, !enVivo { entorno.fecha = Fecha.now }
       entorno.msPorMinuto = msPorMinuto
       entorno.notificador = { aviso in MainActor.assumeIsolated { avisos.avisar(aviso) } }
     }
@@ -52,9 +54,12 @@ final class Mesa {
     func montar(_ app: some Pantalla<Raiz.State, Raiz.Action>) -> (Reloj, Viaje) {
       let contada = app.logging(to: registro).recording(to: grabadoras[0])
       return opciones.grabacion == nil
-        ? Self.reloj(Guardado(app: contada, guarda: guarda), enVivo, configurar)
+        ? Self.reloj(
+          Guardado(app: contada, guarda: guarda, cuentaElTiempo: enVivo), enVivo, configurar)
         : Self.reloj(
-          Guardado(app: contada.recording(to: alFichero), guarda: guarda), enVivo, configurar)
+          Guardado(
+            app: contada.recording(to: alFichero), guarda: guarda, cuentaElTiempo: enVivo),
+          enVivo, configurar)
     }
     (reloj, viaje) = opciones.sinCablear ? montar(Raiz()) : montar(MarcadorApp())
   }
@@ -107,6 +112,18 @@ final class Mesa {
       if guarda { store.send(.disco(.load)) }
       store.send(.app(.arranco))
     }
+  }
+
+  /// Makes what is shown the present; whether it could.
+  ///
+  /// What was under way in that past is under way no more, and the storage holds something else.
+  func seguirDesdeAqui() -> Bool {
+    guard viaje.seguirDesdeAqui() else { return false }
+    switch reloj {
+    case .vivo(let store): store.send(.volvioDelPasado)
+    case .virtual(let store): store.send(.volvioDelPasado)
+    }
+    return true
   }
 
   /// Ends: what was not stored yet is on the disk when this returns.

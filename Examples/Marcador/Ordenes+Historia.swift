@@ -45,10 +45,11 @@ extension Ordenes {
         "continue", aliases: ["seguir"], help: "Lo que se ve pasa a ser el presente."
       ) {
         guard mesa.viaje.estaFuera() else { throw UserError("Ya estás en el presente.") }
-        return try mover(mesa.viaje.seguirDesdeAqui())
+        return try mover(mesa.seguirDesdeAqui())
       },
       Command(
-        "undo", aliases: ["deshacer"], help: "Deshace lo último que hiciste, y lo que vino de ello."
+        "undo", aliases: ["deshacer"],
+        help: "Vuelve a antes de lo último que hiciste, y sigue desde ahí."
       ) { try deshacer() },
     ]
   }
@@ -67,14 +68,19 @@ extension Ordenes {
 
   /// Goes back before the last thing that a person did, and on from there.
   private func deshacer() throws(UserError) -> String {
-    let pasos = mesa.viaje.pasos().prefix(mesa.viaje.posicion())
+    guard !mesa.viaje.estaFuera() else {
+      throw UserError("Antes hay que volver al presente, con «resume» o «continue».")
+    }
+    let pasos = mesa.viaje.pasos()
     let ultimo = pasos.lastIndex { entry in
       guard case .outside = entry.origin, case .app(let action) = entry.action else { return false }
-      return action != .arranco
+      switch action {
+      case .arranco, .estuvoFuera: return false
+      default: return true
+      }
     }
     guard let ultimo else { throw UserError("No hay nada que deshacer.") }
-    let seMovio = mesa.viaje.saltar(ultimo) && mesa.viaje.seguirDesdeAqui()
-    return try mover(seMovio)
+    return try mover(mesa.viaje.saltar(ultimo) && mesa.seguirDesdeAqui())
   }
 
   private func historial() -> String {
@@ -93,6 +99,7 @@ extension Ordenes {
     switch action {
     case .app(let action): Rendering.line(action, limit: 80)
     case .disco(let action): "disco: " + Rendering.line(action, limit: 60)
+    case .volvioDelPasado: "sigue desde un paso anterior"
     }
   }
 }
@@ -104,7 +111,7 @@ extension Ordenes {
     [
       Command(
         "save", aliases: ["guardar"], .rest("fichero"),
-        help: "Escribe la sesión: como grabación, o como página si acaba en .html."
+        help: "Escribe la sesión: grabación, página (.html) o prueba (.swift)."
       ) { dicho in try guardar(en: Self.sinComillas(dicho)) },
       Command(
         "replay", aliases: ["repetir"], .rest("fichero"),
@@ -126,13 +133,26 @@ extension Ordenes {
       throw UserError("Antes hay que volver al presente, con «resume» o «continue».")
     }
     do {
-      let sesion = try sesion()
-      let datos = fichero.hasSuffix(".html") ? Data(pagina(sesion).utf8) : try sesion.text()
-      try datos.write(to: URL(filePath: fichero), options: .atomic)
+      let datos = try datos(para: fichero)
+      // Nothing is ever written over.
+      try datos.write(to: URL(filePath: fichero), options: .withoutOverwriting)
+    } catch let error as CocoaError where error.code == .fileWriteFileExists {
+      throw UserError("«\(fichero)» ya existe, y no se pisa.")
+    } catch let error as CocoaError {
+      throw UserError("No se pudo escribir «\(fichero)»: \(error.localizedDescription)")
     } catch {
-      throw UserError("No se pudo escribir «\(fichero)».")
+      throw UserError("La sesión no se puede escribir así: \(error)")
     }
     return "La sesión está en «\(fichero)».\n\n"
+  }
+
+  private func datos(para fichero: String) throws -> Data {
+    let sesion = try sesion()
+    if fichero.hasSuffix(".html") { return Data(pagina(sesion).utf8) }
+    if fichero.hasSuffix(".swift") {
+      return Data(try sesion.testSource(named: "a session", reducer: MarcadorApp()).utf8)
+    }
+    return try sesion.text()
   }
 
   private func pagina(_ sesion: Recording<Raiz.State, Raiz.Action>) -> String {

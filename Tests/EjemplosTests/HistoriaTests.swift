@@ -106,8 +106,25 @@ import Testing
     #expect(salida[3].contains("[[Empezar partido]]") && salida[3].contains("Minuto 0'"))
     #expect(salida[4] == salida[3], "nothing of the match goes on")
     #expect(salida[5].hasPrefix("Partidos\n"))
+    #expect(try run("open 1\npause\nundo").errors.contains("Antes hay que volver al presente"))
     let vacio = try run("undo")
     #expect(vacio.errors == "línea 1: No hay nada que deshacer.\n" && vacio.status == 1)
+  }
+
+  @Test func `going on from where something was loading loads it again`() throws {
+    let salida = try replies("jump 2\ncontinue")
+    #expect(salida[0].contains("Cargando…") && salida[1].hasPrefix("Partidos\nRayo FC"))
+  }
+
+  @Test func `a session is never written over a file, and can be written as a test`() throws {
+    let carpeta = try Carpeta()
+    try "valioso".write(toFile: carpeta.path + "/f.txt", atomically: true, encoding: .utf8)
+    let child = try run("save \(carpeta.path)/f.txt")
+    #expect(child.status == 1 && child.errors.contains("ya existe, y no se pisa"))
+    #expect(try String(contentsOfFile: carpeta.path + "/f.txt", encoding: .utf8) == "valioso")
+    #expect(try run("tab marcador\nplus local\nsave \(carpeta.path)/f.swift").status == 0)
+    let prueba = try String(contentsOfFile: carpeta.path + "/f.swift", encoding: .utf8)
+    #expect(prueba.contains("@Test") && prueba.contains(".marcadorLibre(.sumo(.local))"))
   }
 
   @Test func `commands of the history have Spanish names too`() throws {
@@ -129,6 +146,10 @@ import Testing
     #expect(jugado.last?.hasSuffix(vuelta[0]) == true)
     #expect(vuelta[0].contains("Minuto 34'"))
     #expect(try replies("advance 56\nback", datos).last?.contains("[Final · ") == true)
+    // What one goes on from is what is kept, also if it was kept before.
+    let ida = "tab marcador\nadvance 9\ntab laboratorio\nadvance 9\nbackward\ncontinue\nadvance 9"
+    let aqui = try replies("back\n" + ida, datos).last
+    #expect(try replies("screen", datos)[0] == aqui)
     // Without the folder nothing is kept.
     #expect(try replies("screen")[0].hasPrefix("Partidos\n"))
   }

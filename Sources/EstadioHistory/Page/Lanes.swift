@@ -25,15 +25,56 @@ struct Lanes {
 
   /// Notes what a step returned.
   mutating func note(returned effect: String, at step: Int) {
-    if effect != ".none" { change(effect) { $0.returned.append(step) } }
+    for name in Set(Self.leaves(effect).map(Self.work)) {
+      change(name) { $0.returned.append(step) }
+    }
   }
 
   /// Notes where a step's action came from.
   mutating func note(_ origin: RecordedOrigin, at step: Int) {
     switch origin.kind {
     case .outside, .observer, .tick, .stream: break
-    case .effect, .request, .run: change(origin.text) { $0.came.append(step) }
+    case .effect, .request, .run:
+      change(Self.work(origin.text.drop { $0 != "." })) { $0.came.append(step) }
     }
+  }
+
+  /// The members of merges and other groups, one by one: `.merge(.a, .b(1, 2))` is `.a` and `.b(1, 2)`.
+  private static func leaves(_ effect: Substring) -> [Substring] {
+    let groups = [".merge(", ".concatenate(", ".race("]
+    guard let group = groups.first(where: effect.hasPrefix) else {
+      return effect == ".none" ? [] : [effect]
+    }
+    var (depth, start) = (0, effect.index(effect.startIndex, offsetBy: group.count))
+    var members: [Substring] = []
+    for place in effect[start...].indices {
+      switch effect[place] {
+      case "(", "[": depth += 1
+      case ")" where depth == 0:
+        members.append(effect[start..<place])
+        return members.flatMap { leaves($0.drop { $0 == " " }) }
+      case ")", "]": depth -= 1
+      case "," where depth == 0:
+        members.append(effect[start..<place])
+        start = effect.index(after: place)
+      default: break
+      }
+    }
+    return [effect]
+  }
+
+  private static func leaves(_ effect: String) -> [Substring] { leaves(effect[...]) }
+
+  /// What work it is, without what it was given: `.request(cargarPartidos)` of
+  /// `.request(cargarPartidos, 7).cancellable(id: 1)`, `.after` of `.after(2.0 seconds, .tic)`.
+  private static func work(_ effect: Substring) -> String {
+    guard let open = effect.firstIndex(where: { $0 == "(" || $0 == " " }) else {
+      return String(effect)
+    }
+    let kind = effect[..<open]
+    guard [".request", ".invoke", ".run", ".cancel"].contains(String(kind)), effect[open] == "("
+    else { return String(kind) }
+    return kind + "(" + effect[effect.index(after: open)...].prefix { $0 != "," && $0 != ")" } + ")"
   }
 
   private mutating func change(

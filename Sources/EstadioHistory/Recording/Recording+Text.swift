@@ -37,7 +37,8 @@ extension Recording {
       } catch let error as RecordingError {
         throw error
       } catch {
-        guard number < lines.count || (try? JSONParser.parse(line)) != nil else {
+        // What was written whole ends with a line break: it was damaged later.
+        guard isWhole || number < lines.count || (try? JSONParser.parse(line)) != nil else {
           tornLine = number
           return
         }

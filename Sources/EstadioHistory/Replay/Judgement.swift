@@ -23,6 +23,9 @@ public enum RecordingDifference: Hashable, Sendable {
   case unfinished
   /// Kinds of action were left out: the states between the recorded steps are not all there.
   case leftOut([String])
+  /// The state at the end is not the one that the steps lead to: travel, say, or somebody else made
+  /// it.
+  case moved
   /// The first step that does something else now than it did.
   case diverges(Divergence)
 }
@@ -37,6 +40,7 @@ extension RecordingDifference: CustomStringConvertible {
       "Its ids and random numbers follow rule \(recorded); this program follows rule \(present)."
     case .torn(let line): "Its last line, \(line), was torn and left out."
     case .unfinished: "It was not ended, so its last state cannot be compared."
+    case .moved: "Its last state is not the one that its steps lead to; it is taken as it is."
     case .leftOut(let kinds):
       "Some kinds of action were left out: \(kinds.joined(separator: ", "))."
     case .diverges(let divergence): divergence.description
@@ -97,7 +101,11 @@ extension Recording {
     }
     if let tornLine { differences.append(.torn(line: tornLine)) }
     if end == nil { differences.append(.unfinished) }
-    if !header.leftOut.isEmpty { differences.append(.leftOut(header.leftOut)) }
+    if !header.leftOut.isEmpty {
+      differences.append(.leftOut(header.leftOut))
+    } else if end?.isMoved == true {
+      differences.append(.moved)
+    }
     do throws(Divergence) {
       try Replay(self, reducer: reducer, entorno: entorno).run()
     } catch {

@@ -15,6 +15,7 @@ extension AuditFinding {
         "Tapa \(count == 1 ? "algo" : "\(count) elementos") que a \(size) no se alcanza."
       case .noWayOn: "Nada de lo que hay reacciona: de aquí no se sale."
       case .emptyTitle: "Un título sin palabras."
+      case .noSelectedTab: "Ninguna pestaña está elegida."
       }
     return "\(path)\n  \(what)"
   }

@@ -71,10 +71,12 @@ extension Raiz.State {
     pila.push(.goleadores(id))
   }
 
-  /// What was under way when the program ended is under way no more.
-  mutating func reanudar() {
-    if lista.carga == .cargando { lista.carga = .sinPedir }
+  /// What was under way is under way no more; whether the list has to be asked for again.
+  mutating func reanudar() -> Bool {
     fase = .activa
+    guard lista.carga == .cargando else { return false }
+    lista.carga = .sinPedir
+    return true
   }
 
   /// Notes the phase; each change to the background counts for the match screens that are open.

@@ -37,8 +37,7 @@ struct Tronco: Pantalla {
     case .cambioFase(let fase):
       state.cambiar(a: fase)
     case .estuvoFuera(let tiempo):
-      state.reanudar()
-      return pasar(tiempo, entorno)
+      return .merge(pasar(tiempo, entorno), state.reanudar() ? .send(.lista(.pidio)) : .none)
     case .partido(let id, let hecho):
       if hecho == .verGoleadores { state.verGoleadores(de: id) }
       return pantalla(de: id).reduce(into: &state, action: action, entorno: entorno)
