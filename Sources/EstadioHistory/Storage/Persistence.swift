@@ -49,6 +49,19 @@ public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
 
   /// Whether a slice is to be written: never before loading has ended.
   public func isDirty(_ slice: Slice) -> Bool { isReady && saved != slice }
+
+  /// What is stored is not known any more, as after going on from a state of the past: the storage
+  /// holds what was saved later than that.
+  ///
+  /// So the slice is written anew at the next tick, whatever it is. Loading, erasing and what was
+  /// to be put aside belong to the past, and end with it; a pause stays. What is stored and cannot
+  /// be read, or is newer, is put aside by that write as by every other.
+  public mutating func forget() {
+    phase = .ready
+    saved = nil
+    replacement = nil
+    isErasing = false
+  }
 }
 
 extension Persistence: Hashable where Slice: Hashable {}
