@@ -40,7 +40,7 @@ final class Mesa {
       if opciones.sinRed { entorno.cargarPartidos = { throw SinRed() } }
       if let almacen { entorno.almacen = almacen }
       // Whatever clock the minutes go by, what is stored has the date on the wall.
-      if almacen != nil, !enVivo { entorno.fecha = Fecha.now }
+      if almacen != nil, !enVivo { entorno.fecha = WallClock.now }
       entorno.msPorMinuto = msPorMinuto
       entorno.notificador = { aviso in MainActor.assumeIsolated { avisos.avisar(aviso) } }
     }
