@@ -9,8 +9,8 @@ public import Estadio
 /// ```
 ///
 /// A button with words reacts on 44 × 44 points at least. One that shows only an image reacts where
-/// the image is drawn, and one in a bar, that is in what an inset or an overlay puts at the edge, is
-/// as high as its words: make it larger with ``ScreenContent/frame(minWidth:minHeight:)`` and
+/// the image is drawn, and one in a bar, that is in what an inset or an overlay puts at the edge,
+/// is as high as its words: make it larger with ``ScreenContent/frame(minWidth:minHeight:)`` and
 /// ``ScreenContent/contentShape(_:)``.
 public struct Button<Action: Sendable>: ScreenContent {
   /// It as a screen.

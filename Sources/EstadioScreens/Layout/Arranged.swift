@@ -1,5 +1,5 @@
-/// What shares the room of a screen: an element, as text and page see it. What depends on how others
-/// stand around it is decided here, once for both.
+/// What shares the room of a screen: an element, as text and page see it. What depends on how
+/// others stand around it is decided here, once for both.
 protocol Arranged {
   var type: ElementType { get }
   var traits: Traits { get }
@@ -10,8 +10,8 @@ extension Screen: Arranged {}
 extension LayoutNode: Arranged {}
 
 extension Arranged {
-  /// Whether the element takes the room that is left: a list, what has bars of its own, and a column
-  /// in which exactly one does. Of two, neither would know how much is its own.
+  /// Whether the element takes the room that is left: a list, what has bars of its own, and a
+  /// column in which exactly one does. Of two, neither would know how much is its own.
   var fills: Bool {
     switch type {
     case .list, .tabView, .navigationStack, .sheet, .inset, .overlay: true

@@ -10,8 +10,9 @@
 ///
 /// - A tab bar is at the bottom of its tabs, a navigation bar on top of its stack, an inset between
 ///   the content and what is below, an overlay over the lower lines of the content. A sheet stands
-///   in place of all else, bars too, whatever it is attached to. Bars take their room first, the outer before the inner; what is
-///   left is the content's. A line that sets a bar off is given up before any content is.
+///   in place of all else, bars too, whatever it is attached to. Bars take their room first, the
+///   outer before the inner; what is left is the content's. A line that sets a bar off is given up
+///   before any content is.
 /// - What is left scrolls as a whole if it is not enough. If exactly one part of it is a list, or
 ///   has bars of its own, and the others leave it three lines or all that it needs, then the others
 ///   stay and that part has the rest. Nothing that scrolls is inside something that scrolls.

@@ -27,9 +27,9 @@ extension ScreenContent {
 
   /// Shows a screen over this one while there is something to show.
   ///
-  /// It covers the whole screen, whatever this is a part of: the bars around it too. What lies below
-  /// can be neither seen nor used meanwhile, by a swipe back neither. Of several sheets the one on
-  /// top counts: the one that another shows, else the last in reading order.
+  /// It covers the whole screen, whatever this is a part of: the bars around it too. What lies
+  /// below can be neither seen nor used meanwhile, by a swipe back neither. Of several sheets the
+  /// one on top counts: the one that another shows, else the last in reading order.
   ///
   /// To be disabled, a screen is disabled before it gets a sheet: `.disabled().sheet(…)`. What is
   /// disabled around a sheet disables what the sheet shows, and that it is pulled down.

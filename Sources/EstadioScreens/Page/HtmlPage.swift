@@ -1,8 +1,8 @@
 /// A page that holds everything it needs: it runs nothing, asks the network for nothing and reads
 /// no other file.
 ///
-/// Pages are in Spanish: `lang` is `es`, and what no screen says is «Menos» and «Más» at a stepper and
-/// «Hoja» for a sheet without a title. Give a sheet a title to have it called otherwise.
+/// Pages are in Spanish: `lang` is `es`, and what no screen says is «Menos» and «Más» at a stepper
+/// and «Hoja» for a sheet without a title. Give a sheet a title to have it called otherwise.
 ///
 /// For one screen there is ``Screen/html(title:)``. For several, put their fragments together:
 ///

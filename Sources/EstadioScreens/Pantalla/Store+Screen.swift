@@ -33,11 +33,11 @@ extension Store {
   /// which has no reducer of its own.
   ///
   /// It is made anew at each reading, from the whole state. Each level of the tree of reducers that
-  /// translates actions makes a copy of what is below it, one that wires or sets a key of what holds
-  /// calls, so the cost is O(what it shows × levels).
-  /// Whoever reads it where reads are tracked is woken by any change of the state, also by one that
-  /// leaves the screen as it is. For a part of a screen that changes seldom, observe a value that is
-  /// computed from the state: that wakes nobody unless the value differs.
+  /// translates actions makes a copy of what is below it, one that wires or sets a key of what
+  /// holds calls, so the cost is O(what it shows × levels). Whoever reads it where reads are
+  /// tracked is woken by any change of the state, also by one that leaves the screen as it is. For
+  /// a part of a screen that changes seldom, observe a value that is computed from the state: that
+  /// wakes nobody unless the value differs.
   public var screen: Screen<Action>? {
     // Read, so that who draws it is woken by a change of the state.
     _ = state
@@ -46,8 +46,8 @@ extension Store {
 
   /// Does what comes of using a control: sends the action, as `send` would, or makes the call.
   ///
-  /// A child store only sends: told to make a call, it reports `Fault.Cause.callOfChildStore(call:)`
-  /// and nothing happens.
+  /// A child store only sends: told to make a call, it reports
+  /// `Fault.Cause.callOfChildStore(call:)` and nothing happens.
   public func perform(
     _ outcome: Outcome<Action>, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -82,7 +82,8 @@ public struct DrivenQuery<Host: ScreenHost>: ElementQueries {
   /// How many there are now.
   public var count: Int { present.count }
 
-  /// As many elements as there are now, each by its place. As any other it is looked for at each use,
-  /// on a screen made anew; to read many of them, search one screen: `app.screen.cells.allElements`.
+  /// As many elements as there are now, each by its place. As any other it is looked for at each
+  /// use, on a screen made anew; to read many of them, search one screen:
+  /// `app.screen.cells.allElements`.
   public var allElements: [DrivenElement<Host>] { (0..<count).map { element(.at($0), place) } }
 }
