@@ -89,6 +89,14 @@ public final class AlmacenEnCarpeta: Almacen {
     }
     return name
   }
+
+  /// The keys that begin with a text; `nil` if the folder's names may not be read.
+  public func keys(beginningWith start: String) throws(StorageError) -> [String]? {
+    guard system.exists(folder) else { return [] }
+    // A folder may let its files be read, and not their names.
+    guard let names = try? system.list(folder) else { return nil }
+    return names.compactMap(Self.key).filter { $0.hasPrefix(start) }
+  }
 }
 
 extension AlmacenEnCarpeta {
@@ -119,6 +127,17 @@ extension AlmacenEnCarpeta {
     let name = key.addingPercentEncoding(withAllowedCharacters: allowed) ?? key
     // A file whose name begins with a dot is hidden, and one without a name is none.
     return name.isEmpty || name.hasPrefix(".") ? "%\(name)" : name
+  }
+
+  /// The key of a file; `nil` if it is none of a key.
+  private static func key(_ file: String) -> String? {
+    guard file.hasSuffix(".json") else { return nil }
+    let name = String(file.dropLast(".json".count))
+    let isMarked = name == "%" || name.hasPrefix("%.")
+    guard let key = (isMarked ? String(name.dropFirst()) : name).removingPercentEncoding,
+      Self.name(key) == name
+    else { return nil }
+    return key
   }
 
   private func holdingLock(
@@ -164,8 +183,9 @@ extension AlmacenEnCarpeta {
         try system.link(place.file, to: place.previous)
       } catch {
         // Not every file system has second names; a copy does as well.
-        guard let old = try system.read(place.file) else { return }
-        try fill(place.previous, with: old, mode: system.mode(place.file))
+        if let old = try system.read(place.file) {
+          try fill(place.previous, with: old, mode: system.mode(place.file))
+        }
       }
     }
     try system.rename(new, to: place.file)

@@ -29,6 +29,11 @@ public final class AlmacenEnMemoria: Almacen {
       return free
     }
   }
+
+  /// The keys that begin with a text.
+  public func keys(beginningWith start: String) -> [String]? {
+    stored.withLock { $0.keys.filter { $0.hasPrefix(start) } }
+  }
 }
 
 /// How what is put aside is called.
@@ -42,5 +47,8 @@ enum AsideName {
   }
 
   /// Where an older program puts what a newer one stored, for that one to find.
-  static func version(_ version: Int, of key: String) -> String { "\(key).v\(version)" }
+  static func version(_ version: Int, of key: String) -> String { "\(versions(of: key))\(version)" }
+
+  /// With what the names of all versions begin.
+  static func versions(of key: String) -> String { "\(key).v" }
 }

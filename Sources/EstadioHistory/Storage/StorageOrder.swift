@@ -103,9 +103,8 @@ extension StorageOrder {
       var reading = StorageReading(try storage.read(key))
       // It is needed only if the newest bytes are of no use.
       reading.previous = try? storage.readPrevious(key)
-      for version in stride(from: version, through: 0, by: -1) {
-        let name = AsideName.version(version, of: key)
-        guard let bytes = try storage.read(name) else { continue }
+      for version in try asideVersions(storage) {
+        guard let bytes = try storage.read(AsideName.version(version, of: key)) else { continue }
         reading.aside = StorageReading.Aside(version: version, bytes: bytes)
         break
       }
@@ -114,6 +113,19 @@ extension StorageOrder {
       throw .notRead(error)
     }
   }
+
+  /// The versions up to this one of which something may have been put aside, the newest first.
+  private func asideVersions(_ storage: any Almacen) throws(StorageError) -> [Int] {
+    let start = AsideName.versions(of: key)
+    guard let keys = try storage.keys(beginningWith: start) else {
+      return Array((max(0, version - Self.asides)...max(0, version)).reversed())
+    }
+    return keys.compactMap { Int($0.dropFirst(start.count)) }.filter { 0...max(0, version) ~= $0 }
+      .sorted(by: >)
+  }
+
+  /// So many versions are looked for in a storage that cannot tell its keys.
+  private static let asides = 16
 
   /// Writes, and waits for it.
   func written() throws(StorageFault.Cause) -> [String] {
