@@ -61,4 +61,15 @@ import Testing
     store.advance(by: .seconds(5))
     #expect(espia.texts.count == 1)
   }
+
+  @Test func `what was forgotten is still to be written when a new load finds nothing`() {
+    let espia = Espia(["ajustes": stored(#"{"a":1,"b":1}"#)])
+    let store = launch(espia)
+    store.advance(by: .zero)
+    store.send(.other)
+    espia.memory.erase("ajustes")
+    store.send(.disco(.load))
+    store.advance(by: .seconds(1))
+    #expect(espia.estado == #"{"a":1,"b":1}"#)
+  }
 }
