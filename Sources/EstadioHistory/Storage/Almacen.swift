@@ -29,6 +29,20 @@ public protocol Almacen: Sendable {
   ///   is stored there already. `nil` if there was nothing to move.
   func setAside(_ key: String, as other: String) throws(StorageError) -> String?
 
+  /// Puts bytes in the place of what is stored, and keeps that, if it is asked to, under another
+  /// key: as one step, so that what is kept is what is replaced, and who reads meanwhile finds
+  /// the one or the other.
+  ///
+  /// A storage that does not do it itself does it by reading, ``setAside(_:as:)`` and
+  /// ``write(_:as:)``, one after the other.
+  ///
+  /// - Parameter name: says under which key to keep what is stored, from its bytes, or from `nil`
+  ///   if they cannot be read; `nil` if it need not be kept. It is called if something is stored.
+  /// - Returns: the key under which it is now, as ``setAside(_:as:)`` does.
+  func write(
+    _ bytes: Data, as key: String, keeping name: (Data?) -> String?
+  ) throws(StorageError) -> String?
+
   /// The keys that begin with a text and under which something is stored, in any order.
   ///
   /// It is asked for what an older program put aside. A storage that cannot tell says `nil`; then
@@ -39,6 +53,22 @@ public protocol Almacen: Sendable {
 extension Almacen {
   /// Nothing.
   public func readPrevious(_ key: String) throws(StorageError) -> Data? { nil }
+
+  /// Reads, puts aside and writes.
+  public func write(
+    _ bytes: Data, as key: String, keeping name: (Data?) -> String?
+  ) throws(StorageError) -> String? {
+    var aside: String?
+    do throws(StorageError) {
+      if let old = try read(key) { aside = name(old) }
+    } catch {
+      aside = name(nil)
+    }
+    var moved: String?
+    if let aside { moved = try setAside(key, as: aside) }
+    try write(bytes, as: key)
+    return moved
+  }
 
   /// It cannot tell.
   public func keys(beginningWith start: String) throws(StorageError) -> [String]? { nil }

@@ -30,6 +30,19 @@ public final class AlmacenEnMemoria: Almacen {
     }
   }
 
+  /// Puts bytes in the place of what is stored, and keeps that under another key.
+  public func write(
+    _ bytes: Data, as key: String, keeping name: (Data?) -> String?
+  ) -> String? {
+    stored.withLock { stored in
+      let old = stored.updateValue(bytes, forKey: key)
+      guard let old, let other = name(old) else { return nil }
+      let free = AsideName.firstFree(other) { stored[$0] == nil }
+      stored[free] = old
+      return free
+    }
+  }
+
   /// The keys that begin with a text.
   public func keys(beginningWith start: String) -> [String]? {
     stored.withLock { $0.keys.filter { $0.hasPrefix(start) } }
