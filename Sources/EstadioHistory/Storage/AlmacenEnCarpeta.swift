@@ -53,19 +53,15 @@ public final class AlmacenEnCarpeta: Almacen {
 
   /// Replaces the key's file. When it returns, the bytes are on the disk.
   public func write(_ bytes: Data, as key: String) throws(StorageError) {
-    try system.makeFolder(folder)
-    try holdingLock(of: key) { place throws(StorageError) in
-      let new = "\(place.temporary)\(getpid())-\(made.add(1, ordering: .relaxed).newValue)"
-      do throws(StorageError) {
-        try fill(new, with: bytes, mode: system.mode(place.file))
-        try replace(place, with: new)
-      } catch {
-        // The error that counts is the first one.
-        try? system.remove(new)
-        throw error
-      }
-      try seeThrough(place, bytes)
-    }
+    _ = try replace(bytes, as: key) { _ in nil }
+  }
+
+  /// Replaces the key's file, and keeps what it replaces in another one. Nobody else writes the
+  /// file in between, and it is there all the time.
+  public func write(
+    _ bytes: Data, as key: String, keeping name: (Data?) -> String?
+  ) throws(StorageError) -> String? {
+    try replace(bytes, as: key) { place throws(StorageError) in try keep(place, name) }
   }
 
   /// Removes the key's file, and the one before it.
@@ -88,6 +84,14 @@ public final class AlmacenEnCarpeta: Almacen {
       try system.syncFolder(folder)
     }
     return name
+  }
+
+  /// The keys that begin with a text; `nil` if the folder's names may not be read.
+  public func keys(beginningWith start: String) throws(StorageError) -> [String]? {
+    guard system.exists(folder) else { return [] }
+    // A folder may let its files be read, and not their names.
+    guard let names = try? system.list(folder) else { return nil }
+    return names.compactMap(Self.key).filter { $0.hasPrefix(start) }
   }
 }
 
@@ -119,6 +123,17 @@ extension AlmacenEnCarpeta {
     let name = key.addingPercentEncoding(withAllowedCharacters: allowed) ?? key
     // A file whose name begins with a dot is hidden, and one without a name is none.
     return name.isEmpty || name.hasPrefix(".") ? "%\(name)" : name
+  }
+
+  /// The key of a file; `nil` if it is none of a key.
+  private static func key(_ file: String) -> String? {
+    guard file.hasSuffix(".json") else { return nil }
+    let name = String(file.dropLast(".json".count))
+    let isMarked = name == "%" || name.hasPrefix("%.")
+    guard let key = (isMarked ? String(name.dropFirst()) : name).removingPercentEncoding,
+      Self.name(key) == name
+    else { return nil }
+    return key
   }
 
   private func holdingLock(
@@ -157,19 +172,63 @@ extension AlmacenEnCarpeta {
     try system.close(descriptor, path)
   }
 
-  private func replace(_ place: Place, with new: String) throws(StorageError) {
-    if system.exists(place.file) {
-      try system.remove(place.previous)
-      do {
-        try system.link(place.file, to: place.previous)
+  /// - Parameter keep: gives what is stored a second name, if it is to be kept, and returns its
+  ///   key.
+  private func replace(
+    _ bytes: Data, as key: String, _ keep: (Place) throws(StorageError) -> String?
+  ) throws(StorageError) -> String? {
+    try system.makeFolder(folder)
+    var kept: String?
+    try holdingLock(of: key) { place throws(StorageError) in
+      let new = "\(place.temporary)\(getpid())-\(made.add(1, ordering: .relaxed).newValue)"
+      do throws(StorageError) {
+        try fill(new, with: bytes, mode: system.mode(place.file))
+        kept = try keep(place)
+        // What has a name of its own is not to take the place of the state before it.
+        if kept == nil { try keepPrevious(place) }
+        try system.rename(new, to: place.file)
       } catch {
-        // Not every file system has second names; a copy does as well.
-        guard let old = try system.read(place.file) else { return }
-        try fill(place.previous, with: old, mode: system.mode(place.file))
+        // The error that counts is the first one.
+        try? system.remove(new)
+        if let kept { try? system.remove(path(kept)) }
+        throw error
       }
+      try system.syncFolder(place.folder)
+      try seeThrough(place, bytes)
     }
-    try system.rename(new, to: place.file)
-    try system.syncFolder(place.folder)
+    return kept
+  }
+
+  private func keep(
+    _ place: Place, _ name: (Data?) -> String?
+  ) throws(StorageError) -> String? {
+    guard system.exists(place.file) else { return nil }
+    guard let other = name(try? system.read(place.file)) else { return nil }
+    let free = AsideName.firstFree(other) { !system.exists(path($0)) }
+    do throws(StorageError) {
+      try double(place.file, as: path(free))
+      try system.syncFolder(folder)
+    } catch {
+      try? system.remove(path(free))
+      throw error
+    }
+    return free
+  }
+
+  private func keepPrevious(_ place: Place) throws(StorageError) {
+    guard system.exists(place.file) else { return }
+    try system.remove(place.previous)
+    try double(place.file, as: place.previous)
+  }
+
+  private func double(_ file: String, as other: String) throws(StorageError) {
+    do {
+      try system.link(file, to: other)
+    } catch {
+      // Not every file system has second names; a copy does as well.
+      guard let old = try system.read(file) else { return }
+      try fill(other, with: old, mode: system.mode(file))
+    }
   }
 
   /// Reads the new file, and lets go of the old one if it is what it should be.

@@ -29,6 +29,24 @@ public final class AlmacenEnMemoria: Almacen {
       return free
     }
   }
+
+  /// Puts bytes in the place of what is stored, and keeps that under another key.
+  public func write(
+    _ bytes: Data, as key: String, keeping name: (Data?) -> String?
+  ) -> String? {
+    stored.withLock { stored in
+      let old = stored.updateValue(bytes, forKey: key)
+      guard let old, let other = name(old) else { return nil }
+      let free = AsideName.firstFree(other) { stored[$0] == nil }
+      stored[free] = old
+      return free
+    }
+  }
+
+  /// The keys that begin with a text.
+  public func keys(beginningWith start: String) -> [String]? {
+    stored.withLock { $0.keys.filter { $0.hasPrefix(start) } }
+  }
 }
 
 /// How what is put aside is called.
@@ -42,5 +60,8 @@ enum AsideName {
   }
 
   /// Where an older program puts what a newer one stored, for that one to find.
-  static func version(_ version: Int, of key: String) -> String { "\(key).v\(version)" }
+  static func version(_ version: Int, of key: String) -> String { "\(versions(of: key))\(version)" }
+
+  /// With what the names of all versions begin.
+  static func versions(of key: String) -> String { "\(key).v" }
 }

@@ -81,7 +81,14 @@ extension Persisted {
 
   private func isToBeWritten(_ state: Content.State) -> Bool {
     let progress = state[keyPath: how.progress]
-    return !progress.isPaused && progress.isDirty(state[keyPath: how.slice])
+    let slice = state[keyPath: how.slice]
+    guard !progress.isPaused, progress.isDirty(slice), !progress.isUnencodable(slice) else {
+      return false
+    }
+    guard !progress.mustWrite, let saved = progress.saved, slice != slice else { return true }
+    // What is not equal to itself is judged by what would be written.
+    guard let old = try? JSONValue.encoding(saved) else { return true }
+    return (try? JSONValue.encoding(slice)) != old
   }
 
   /// What comes before the content: it finds the slice as it was loaded.
@@ -97,12 +104,15 @@ extension Persisted {
       return restore(restoration, &state)
     case .saved(let slice, let setAside):
       state[keyPath: how.progress].saved = slice
+      state[keyPath: how.progress].mustWrite = false
       state[keyPath: how.progress].replacement = nil
+      state[keyPath: how.progress].unencodable = nil
       return .merge(setAside.map { report(.setAside(as: $0)) })
     case .erased:
       state[keyPath: how.progress].isErasing = false
       return .none
     case .failed(let fault):
+      noteUnencodable(fault.cause, &state, entorno)
       return report(fault.cause)
     case .pause, .resume:
       if case .pause = action {
@@ -124,6 +134,7 @@ extension Persisted {
     case .erase:
       state[keyPath: how.progress].phase = .ready
       state[keyPath: how.progress].saved = state[keyPath: how.slice]
+      state[keyPath: how.progress].mustWrite = false
       state[keyPath: how.progress].replacement = nil
       state[keyPath: how.progress].isErasing = true
       return .merge(.cancel(work(.load)), .cancel(work(.write)), erase(entorno, .replace))
@@ -134,12 +145,24 @@ extension Persisted {
     case .flush where state[keyPath: how.progress].isPaused:
       return report(.flushedWhilePaused)
     case .flush:
+      state[keyPath: how.progress].unencodable = nil
       return write(state, entorno, .replace)
     case .restored(let restoration) where restoration.isToBeWritten:
       return write(state, entorno, .replace)
     default:
       return .none
     }
+  }
+
+  /// Remembers a slice that cannot be encoded, so that it is not tried again as it is. It may be
+  /// another one by now than the one that failed.
+  private func noteUnencodable(
+    _ cause: StorageFault.Cause, _ state: inout Content.State, _ entorno: Entorno
+  ) {
+    guard case .notEncodable = cause else { return }
+    let slice = state[keyPath: how.slice]
+    let bytes = try? how.form.bytes(of: slice, date: entorno.fecha)
+    state[keyPath: how.progress].unencodable = bytes == nil ? slice : nil
   }
 
   private func load(
@@ -171,7 +194,10 @@ extension Persisted {
     }
     let known = restoration.slice ?? base
     state[keyPath: how.progress].phase = .ready
-    state[keyPath: how.progress].saved = restoration.isToBeWritten ? nil : known
+    state[keyPath: how.progress].saved = known
+    // If nothing was found this time, what was to be written still is.
+    let isStillToBeWritten = restoration.slice == nil && state[keyPath: how.progress].mustWrite
+    state[keyPath: how.progress].mustWrite = restoration.isToBeWritten || isStillToBeWritten
     state[keyPath: how.progress].replacement = restoration.replacement
     return reports
   }

@@ -29,9 +29,15 @@ public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
 
   var phase = Phase.fresh
   var replacement: Replacement?
+  /// What was reported as not encodable: it is not tried again.
+  var unencodable: Slice?
+
+  /// Whether the slice is to be written whatever it is: what was restored is stored in another
+  /// form or place, or what is stored is not known.
+  var mustWrite = false
 
   /// What the storage holds, as far as is known; before loading has ended, the default. `nil` if
-  /// something is to be written whatever the slice is.
+  /// it is not known.
   public internal(set) var saved: Slice?
   /// Whether saving is paused.
   public internal(set) var isPaused = false
@@ -47,8 +53,23 @@ public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
   /// Whether nothing was reduced yet.
   var isUntouched: Bool { phase == .fresh && saved == nil }
 
-  /// Whether a slice is to be written: never before loading has ended.
-  public func isDirty(_ slice: Slice) -> Bool { isReady && saved != slice }
+  /// Whether a slice is to be written: never before loading has ended. A slice that is not equal
+  /// to itself always is, here; written it is only when its encoded form has changed.
+  public func isDirty(_ slice: Slice) -> Bool { isReady && (mustWrite || saved != slice) }
+
+  /// Whether a slice is the one that could not be encoded.
+  func isUnencodable(_ slice: Slice) -> Bool {
+    guard let unencodable else { return false }
+    if slice == unencodable { return true }
+    // What is not a number is not equal to itself, and is no JSON either.
+    return unencodable != unencodable && Self.text(unencodable) == Self.text(slice)
+  }
+
+  private static func text(_ slice: Slice) -> String {
+    var text = ""
+    dump(slice, to: &text)
+    return text
+  }
 
   /// What is stored is not known any more, as after going on from a state of the past: the storage
   /// holds what was saved later than that.
@@ -59,7 +80,9 @@ public struct Persistence<Slice: Equatable & Sendable>: Equatable, Sendable {
   public mutating func forget() {
     phase = .ready
     saved = nil
+    mustWrite = true
     replacement = nil
+    unencodable = nil
     isErasing = false
   }
 }

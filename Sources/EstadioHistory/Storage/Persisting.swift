@@ -46,7 +46,7 @@ extension Reducer {
   /// on from, else as `ajustes.ilegible-` and the seconds of the date.
   ///
   /// **Failures.** Each is an action, `.failed`, and a fault. A write that failed is tried again at
-  /// every tick.
+  /// every tick; a slice that cannot be encoded, when it has changed or on `.flush`.
   ///
   /// - Parameters:
   ///   - key: names the slice in the storage; of one store, no other slice has it.

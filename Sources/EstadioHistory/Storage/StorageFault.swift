@@ -33,6 +33,8 @@ public struct StorageFault: Error, Hashable, Sendable, CustomStringConvertible {
     case migrationFailed(from: Int, step: Int, error: String)
     /// What is stored does not have the form of the slice.
     case notDecodable(reason: String)
+    /// Only what was stored before the last write is there; that is used.
+    case onlyPrevious
     /// What was changed before loading ended and what was loaded make no slice together.
     case earlyChangeLost(reason: String)
     /// The slice cannot be written as JSON.
@@ -109,6 +111,12 @@ extension StorageFault {
       unread(
         "A stored state does not have the form of its type.", "Reason", reason,
         fix: "raise the version, and add a migration that leads to it.")
+    case .onlyPrevious:
+      FaultReport(
+        happened: "Only what was stored before the last write was found.", values: ["Key": key],
+        rule: "What was stored before stays until the write that replaces it was seen to its end, "
+          + "and is used if nothing else is there.",
+        fix: "see whether the latest state was put aside; the one before it is in use.")
     case .earlyChangeLost(let reason):
       unread(
         "A change that was made before loading ended was dropped.", "Reason", reason,

@@ -103,9 +103,8 @@ extension StorageOrder {
       var reading = StorageReading(try storage.read(key))
       // It is needed only if the newest bytes are of no use.
       reading.previous = try? storage.readPrevious(key)
-      for version in stride(from: version, through: 0, by: -1) {
-        let name = AsideName.version(version, of: key)
-        guard let bytes = try storage.read(name) else { continue }
+      for version in try asideVersions(storage) {
+        guard let bytes = try storage.read(AsideName.version(version, of: key)) else { continue }
         reading.aside = StorageReading.Aside(version: version, bytes: bytes)
         break
       }
@@ -115,6 +114,19 @@ extension StorageOrder {
     }
   }
 
+  /// The versions up to this one of which something may have been put aside, the newest first.
+  private func asideVersions(_ storage: any Almacen) throws(StorageError) -> [Int] {
+    let start = AsideName.versions(of: key)
+    guard let keys = try storage.keys(beginningWith: start) else {
+      return Array((max(0, version - Self.asides)...max(0, version)).reversed())
+    }
+    return keys.compactMap { Int($0.dropFirst(start.count)) }.filter { 0...max(0, version) ~= $0 }
+      .sorted(by: >)
+  }
+
+  /// So many versions are looked for in a storage that cannot tell its keys.
+  private static let asides = 16
+
   /// Writes, and waits for it.
   func written() throws(StorageFault.Cause) -> [String] {
     guard let errand else { return [] }
@@ -122,11 +134,12 @@ extension StorageOrder {
       past throws(StorageFault.Cause) in
       let bytes = try errand.bytes().get()
       do throws(StorageError) {
-        let moved = try putAside(errand, unless: past.written)
-        try errand.storage.write(bytes, as: key)
+        let own = past.written
+        let moved = try errand.storage.write(bytes, as: key) { nameToKeep($0, errand, own) }
         past.written = bytes
         if let name = errand.erases { try errand.storage.erase(name) }
-        return moved
+        // What loading has told already is no surprise.
+        return errand.aside == nil ? moved.map { [$0] } ?? [] : []
       } catch {
         throw .notWritten(error)
       }
@@ -147,26 +160,17 @@ extension StorageOrder {
     }
   }
 
-  /// Moves what is stored, if it may not be overwritten; what this store has written, it may.
-  ///
-  /// - Returns: the new name, unless loading has told already that it would be moved.
-  private func putAside(_ errand: Errand, unless own: Data?) throws(StorageError) -> [String] {
-    guard let name = nameToKeep(errand, unless: own),
-      let moved = try errand.storage.setAside(key, as: name)
-    else { return [] }
-    return errand.aside == nil ? [moved] : []
-  }
-
   /// The name under which to keep what somebody else has stored here; `nil` if nobody has, or if
-  /// it is a state of this version or an older one.
-  private func nameToKeep(_ errand: Errand, unless own: Data?) -> String? {
+  /// it is a state of this version or an older one. What this store has written may be replaced.
+  private func nameToKeep(_ bytes: Data?, _ errand: Errand, _ own: Data?) -> String? {
+    guard let bytes else { return errand.aside ?? Self.unreadable(key, errand.stamp) }
+    if bytes == own { return nil }
+    if let aside = errand.aside { return aside }
     do {
-      guard let bytes = try errand.storage.read(key), bytes != own else { return nil }
-      if let aside = errand.aside { return aside }
       let found = try Envelope.read(bytes, key: key).version
       return found > version ? AsideName.version(found, of: key) : nil
     } catch {
-      return errand.aside ?? Self.unreadable(key, errand.stamp)
+      return Self.unreadable(key, errand.stamp)
     }
   }
 

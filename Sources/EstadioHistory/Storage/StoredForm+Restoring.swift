@@ -32,29 +32,36 @@ extension StoredForm where Slice: Equatable {
       return made(nil, .nothing, error, Replacement(aside: unreadable))
     }
     let current = reading.current.map { judged($0, base, unreadable) }
-    if let aside = reading.aside, aside.version > (current?.version ?? -1),
-      case .success(let content) = judged(aside.bytes, base, unreadable).content
-    {
-      // What this version had stored before an older program came. What that one has stored is
-      // put aside in turn, for the day it comes back.
+    func aside(_ cause: StorageFault.Cause?) -> Restoration<Slice>? {
+      guard let aside = reading.aside,
+        case .success(let content) = judged(aside.bytes, base, unreadable).content
+      else { return nil }
+      // What is there instead is put aside in turn, for the day its program comes back.
       let name = current?.version.map { AsideName.version($0, of: key) } ?? current?.aside
       return made(
-        content, .aside, nil,
-        Replacement(
-          aside: name, erases: AsideName.version(aside.version, of: key)))
+        content, .aside, cause,
+        Replacement(aside: name, erases: AsideName.version(aside.version, of: key)))
     }
-    guard let current else { return made(nil, .nothing, nil, nil) }
-    switch current.content {
+    var cause: StorageFault.Cause?
+    switch current?.content {
     case .success(let content):
-      return made(content, .stored, nil, nil)
-    case .failure(let cause):
-      if !cause.isNewer, let bytes = reading.previous,
-        case .success(let content) = judged(bytes, base, unreadable).content
-      {
-        return made(content, .previous, cause, Replacement(aside: current.aside))
+      // What this version had stored before an older program came counts more.
+      guard let newer = reading.aside, newer.version > content.version else {
+        return made(content, .stored, nil, nil)
       }
-      return made(nil, .nothing, cause, Replacement(aside: current.aside))
+      return aside(nil) ?? made(content, .stored, nil, nil)
+    case .failure(let fault): cause = fault
+    case nil: cause = nil
     }
+    switch reading.previous.map({ judged($0, base, unreadable).content }) {
+    case .success(let content):
+      let replacement = current.map { Replacement(aside: $0.aside) }
+      return made(content, .previous, cause ?? .onlyPrevious, replacement)
+    case .failure(let fault): cause = cause ?? fault
+    case nil: break
+    }
+    return aside(cause)
+      ?? made(nil, .nothing, cause, current.map { Replacement(aside: $0.aside) })
   }
 
   private struct Judged {
@@ -96,15 +103,6 @@ extension StoredForm where Slice: Equatable {
       return .success(try (try? merged(.max)) ?? merged(1))
     } catch {
       return .failure(.earlyChangeLost(reason: CodingReason(error).description))
-    }
-  }
-}
-
-extension StorageFault.Cause {
-  fileprivate var isNewer: Bool {
-    switch self {
-    case .newerVersion, .newerFormat: true
-    default: false
     }
   }
 }

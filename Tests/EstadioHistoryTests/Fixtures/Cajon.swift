@@ -133,12 +133,15 @@ final class Notes<Note: Sendable>: Sendable {
 final class Espia: Almacen {
   let memory: AlmacenEnMemoria
   let writes = Notes<String>()
+  let reads = Notes<String>()
   private let refusals = Mutex(0)
   private let isUnreadable = Mutex(false)
+  private let tellsKeys: Bool
 
   static let full = StorageError.system(step: "write", file: "ajustes", code: ENOSPC)
 
-  init(_ contents: [String: String] = [:]) {
+  init(_ contents: [String: String] = [:], tellsKeys: Bool = true) {
+    self.tellsKeys = tellsKeys
     memory = AlmacenEnMemoria(contents.mapValues { Data($0.utf8) })
   }
 
@@ -163,6 +166,7 @@ final class Espia: Almacen {
   }
 
   func read(_ key: String) throws(StorageError) -> Data? {
+    reads.add(key)
     if key == "ajustes", isUnreadable.withLock({ $0 }) {
       throw .system(step: "read", file: key, code: EIO)
     }
@@ -182,6 +186,10 @@ final class Espia: Almacen {
 
   func setAside(_ key: String, as other: String) throws(StorageError) -> String? {
     memory.setAside(key, as: other)
+  }
+
+  func keys(beginningWith start: String) throws(StorageError) -> [String]? {
+    tellsKeys ? memory.keys(beginningWith: start) : nil
   }
 }
 

@@ -207,4 +207,33 @@ import Testing
     #expect(folder.text("nueva/carpeta/ajustes.json") == stored(#"{"a":4,"b":0}"#))
     #expect(Run<Ajustes>.loaded(Ajustes(), in: AlmacenEnCarpeta(url)).slice.a == 4)
   }
+
+  /// A file system that knows no second names, and a file that somebody removes meanwhile.
+  @Test func `a file that disappears while it is replaced is replaced all the same`() throws {
+    try AlmacenEnCarpeta(folder.url).write(Data("old".utf8), as: "ajustes")
+    let path = folder.path("ajustes.json")
+    let storage = AlmacenEnCarpeta(
+      folder.url,
+      system: FileSystem { step, file throws(StorageError) in
+        guard step == .link else { return }
+        unlink(path)
+        throw .system(step: step.rawValue, file: file, code: EPERM)
+      })
+    try storage.write(Data("new".utf8), as: "ajustes")
+    #expect(folder.text("ajustes.json") == "new")
+    #expect(folder.names == ["ajustes.json"])
+  }
+
+  @Test func `a folder tells the keys of its files, whatever their letters`() throws {
+    let storage = AlmacenEnCarpeta(folder.url.appendingPathComponent("nueva"))
+    #expect(try storage.keys(beginningWith: "") == [])
+    let keys = ["", ".oculta.v2", "a/b c.v1", "ajustes", "ajustes.v12", "ajustes.v3", "ñ%2F.v4"]
+    for key in keys { try storage.write(Data(key.utf8), as: key) }
+    try folder.put("", "nueva/ajustes.v9.txt")
+    #expect(try storage.keys(beginningWith: "")?.sorted() == keys.sorted())
+    #expect(
+      try storage.keys(beginningWith: "ajustes.v")?.sorted() == ["ajustes.v12", "ajustes.v3"])
+    #expect(try storage.keys(beginningWith: "a/b c.v") == ["a/b c.v1"])
+    #expect(try storage.keys(beginningWith: ".oculta.v") == [".oculta.v2"])
+  }
 }

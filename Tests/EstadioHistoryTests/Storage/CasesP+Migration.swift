@@ -182,4 +182,26 @@ import Testing
       run.state.restored.first?.fault?.cause
         == .notDecodable(reason: "[1].acento: it is missing"))
   }
+
+  @Test func `a version that is a date looks for no more than what was put aside`() {
+    let old = stored(#"{"id":3,"pasos":[]}"#, version: 20_251_231)
+    let espia = Espia([
+      "ajustes.v20251231": old, "ajustes.v20270101": old, "ajustes.v-1": old, "ajustes.vx": old,
+    ])
+    let run = Run<Fila>.loaded(Fila(), version: 20_260_101, in: espia)
+    #expect(run.state.restored.map(\.source) == [.aside])
+    #expect(run.slice == Fila(id: 3))
+    #expect(espia.reads.all.prefix(2) == ["ajustes", "ajustes.v20251231"])
+  }
+
+  @Test func `a storage that cannot tell its keys is asked for the latest versions only`() {
+    let espia = Espia(
+      ["ajustes.v20260099": stored(#"{"id":3,"pasos":[]}"#, version: 20_260_099)],
+      tellsKeys: false)
+    let run = Run<Fila>.loaded(Fila(), version: 20_260_101, in: espia)
+    #expect(run.slice == Fila(id: 3))
+    let other = Espia(tellsKeys: false)
+    #expect(Run<Fila>.loaded(Fila(), version: 20_260_101, in: other).slice == Fila())
+    #expect(other.reads.all.count == 18)
+  }
 }

@@ -28,7 +28,8 @@ import Testing
     #expect(store.state.slice == Ajustes(a: 9))
     #expect(store.state.disco.isReady)
     // What was written in another version is written back at once.
-    #expect(store.state.disco.saved == nil)
+    #expect(store.state.disco.isDirty(store.state.slice))
+    #expect(store.state.disco.saved == Ajustes(a: 9))
     store.resolve(\.writeStored, order, .success([]))
     #expect(store.state.disco.saved == Ajustes(a: 9))
     store.send(.change { $0.b = 1 })
@@ -177,5 +178,62 @@ import Testing
     run.advance(.seconds(1))
     #expect(espia.estado == "[1,2.5]")
     #expect(run.causes.count == 1)
+  }
+
+  @Test func `what cannot be encoded is tried again when it has changed, or on demand`() {
+    let espia = Espia()
+    let run = Run<[Double]>.loaded([], in: espia)
+    run.change { $0 = [1, .nan] }
+    run.advance(.seconds(60))
+    #expect(run.causes.count == 1)
+    #expect(run.store?.engine.ledger.nextDeadline == nil)
+    run.change { $0 = [1, 2, .nan] }
+    run.advance(.seconds(60))
+    #expect(run.causes.count == 2)
+    run.send(.flush)
+    run.advance(.seconds(60))
+    #expect(run.causes.count == 3)
+    run.change { $0 = [1, 2] }
+    run.advance(.seconds(1))
+    #expect(espia.estado == "[1,2]")
+    run.change { $0 = [1, .infinity] }
+    run.advance(.seconds(60))
+    #expect(run.causes.count == 4)
+    #expect(espia.writes.all.count == 1)
+  }
+
+  @Test func `a slice that is not equal to itself is written when its encoded form changes`() {
+    struct Medida: Codable, Equatable {
+      var a = 0
+      var sinGuardar = Double.nan
+
+      enum CodingKeys: CodingKey { case a }
+    }
+    let espia = Espia()
+    let run = Run<Medida>.loaded(Medida(), in: espia)
+    run.advance(.seconds(10))
+    #expect(espia.writes.all.isEmpty)
+    run.change { $0.a = 1 }
+    run.advance(.seconds(10))
+    #expect(espia.estado == #"{"a":1}"#)
+    run.change { $0.a = 2 }
+    run.advance(.seconds(10))
+    #expect(espia.estado == #"{"a":2}"#)
+    #expect(espia.writes.all.count == 2)
+  }
+
+  @Test func `what was changed before a migrated state is written back survives a new load`() {
+    let espia = Espia(["ajustes": stored(#"{"a":1,"b":1}"#)])
+    espia.refuse(1)
+    let run = Run<Ajustes>.loaded(Ajustes(), version: 2, in: espia)
+    #expect(run.causes == [.notWritten(Espia.full)])
+    run.change { $0.b = 7 }
+    run.send(.load)
+    #expect(run.slice == Ajustes(a: 1, b: 7))
+    run.advance(.seconds(1))
+    #expect(espia.estado == #"{"a":1,"b":7}"#)
+    #expect(espia.writes.all.count == 1)
+    run.advance(.seconds(60))
+    #expect(espia.writes.all.count == 1)
   }
 }

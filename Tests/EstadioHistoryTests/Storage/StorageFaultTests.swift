@@ -30,9 +30,10 @@ import Testing
       case .notErased: 11
       case .setAside: 12
       case .flushedWhilePaused: 13
+      case .onlyPrevious: 14
       }
     }
-    #expect(Set(kinds) == Set(0...13))
+    #expect(Set(kinds) == Set(0...14))
   }
 
   @Test func `an error of the storage is one line`() {
@@ -165,6 +166,18 @@ extension StorageText {
       bytes stay where they are until something is saved; then they are put aside.
 
       To fix, raise the version, and add a migration that leads to it.
+      """),
+    StorageText(
+      .onlyPrevious,
+      """
+      Only what was stored before the last write was found.
+
+        Key:  ajustes
+
+      What was stored before stays until the write that replaces it was seen to its end, and \
+      is used if nothing else is there.
+
+      To fix, see whether the latest state was put aside; the one before it is in use.
       """),
     StorageText(
       .earlyChangeLost(reason: "modo: it has two cases"),
