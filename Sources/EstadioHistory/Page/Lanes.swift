@@ -39,7 +39,8 @@ struct Lanes {
     }
   }
 
-  /// The members of merges and other groups, one by one: `.merge(.a, .b(1, 2))` is `.a` and `.b(1, 2)`.
+  /// The members of merges and other groups, one by one: `.a` and `.b(1, 2)` of
+  /// `.merge(.a, .b(1, 2))`.
   private static func leaves(_ effect: Substring) -> [Substring] {
     let groups = [".merge(", ".concatenate(", ".race("]
     guard let group = groups.first(where: effect.hasPrefix) else {

@@ -74,9 +74,8 @@ extension Raiz.State {
   /// What was under way is under way no more; whether the list has to be asked for again.
   mutating func reanudar() -> Bool {
     fase = .activa
-    guard lista.carga == .cargando else { return false }
-    lista.carga = .sinPedir
-    return true
+    if lista.carga == .cargando { lista.carga = .sinPedir }
+    return lista.carga == .sinPedir
   }
 
   /// Notes the phase; each change to the background counts for the match screens that are open.
