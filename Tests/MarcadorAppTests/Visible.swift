@@ -6,8 +6,12 @@ import Torneo
 /// What a person sees, read off the screen by its words: nothing here knows the state.
 struct Visible {
   let screen: Screen<Raiz.Action>
+  private let todos: [Screen<Raiz.Action>]
 
-  init(_ screen: Screen<Raiz.Action>?) { self.screen = screen ?? .empty }
+  init(_ screen: Screen<Raiz.Action>?) {
+    self.screen = screen ?? .empty
+    todos = self.screen.elements.map(\.element)
+  }
 
   /// The selected tab.
   var pestana: Pestana? {
@@ -137,7 +141,7 @@ struct Visible {
   // MARK: - Implementation
 
   private func elementos(_ type: ElementType) -> [Screen<Raiz.Action>] {
-    screen.elements.map(\.element).filter { $0.type == type }
+    todos.filter { $0.type == type }
   }
 
   private static func dentro(

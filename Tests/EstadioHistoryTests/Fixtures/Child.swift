@@ -15,18 +15,21 @@ final class Child {
 
   private static let spawning = Mutex(())
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter program: another program than `estadio-writer`, by its path.
+  init(_ arguments: [String], program: String? = nil) throws {
     (id, output) = try Self.spawning.withLock { _ in
       var ends: [Int32] = [-1, -1]
       pipe(&ends)
       // Or other children would keep the pipe open.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       defer { close(ends[1]) }
-      return (try Self.spawn(arguments, output: ends[1]), ends[0])
+      return (try Self.spawn(program, arguments, output: ends[1]), ends[0])
     }
   }
 
-  private static func spawn(_ arguments: [String], output: Int32) throws -> pid_t {
+  private static func spawn(
+    _ program: String?, _ arguments: [String], output: Int32
+  ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -36,7 +39,7 @@ final class Child {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    let path = products.appendingPathComponent("estadio-writer").path
+    let path = program ?? products.appendingPathComponent("estadio-writer").path
     let argv = ([path] + arguments).map { strdup($0) } + [nil]
     let envp =
       ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
