@@ -1,4 +1,4 @@
-@testable import EstadioHistory
+import EstadioHistory
 
 /// A state whose collections have another order in every process.
 struct Desordenado: Codable, Hashable {

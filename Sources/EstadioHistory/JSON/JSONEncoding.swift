@@ -9,7 +9,7 @@ extension JSONValue {
   static let maxDepth = 500
 
   /// What becomes of numbers that JSON has no word for.
-  enum NotFinite {
+  package enum NotFinite {
     /// The value cannot be encoded.
     case refused
     /// They are the texts `"nan"`, `"inf"` and `"-inf"`, which ``JSONValue/decoderOfTexts`` reads.
@@ -24,7 +24,7 @@ extension JSONValue {
   ///
   /// - Throws: what the value throws, and `EncodingError` for a number that is not finite and for
   ///   what is nested deeper than ``maxDepth``.
-  static func encoding(
+  package static func encoding(
     _ value: some Encodable, notFinite: NotFinite = .refused
   ) throws -> JSONValue {
     let slot = Slot(depth: 0, notFinite)
