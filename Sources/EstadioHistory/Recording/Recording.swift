@@ -5,7 +5,7 @@ public import Estadio
 ///
 /// As text it is JSON lines: a first line with the format, the app's version, the seed and the
 /// first state; one line for each step; a last one with the state at the end. Equal recordings have
-/// equal text in every process. See <doc:Recording> for the format.
+/// equal text in every process. See <doc:RecordingRuns> for the format.
 public struct Recording<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
   /// What the first line says beside the state.
   public var header: RecordingHeader

@@ -36,8 +36,11 @@ public protocol Almacen: Sendable {
   /// A storage that does not do it itself does it by reading, ``setAside(_:as:)`` and
   /// ``write(_:as:)``, one after the other.
   ///
-  /// - Parameter name: says under which key to keep what is stored, from its bytes, or from `nil`
-  ///   if they cannot be read; `nil` if it need not be kept. It is called if something is stored.
+  /// - Parameters:
+  ///   - bytes: what is stored from now on.
+  ///   - key: under which.
+  ///   - name: says under which key to keep what is stored, from its bytes, or from `nil`
+  ///     if they cannot be read; `nil` if it need not be kept. It is called if something is stored.
   /// - Returns: the key under which it is now, as ``setAside(_:as:)`` does.
   func write(
     _ bytes: Data, as key: String, keeping name: (Data?) -> String?

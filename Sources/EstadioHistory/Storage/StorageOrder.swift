@@ -1,8 +1,8 @@
 public import Estadio
 import Foundation
 
-/// One thing that a storage is asked for, as the argument of ``Entorno/Claves/readStored``,
-/// ``Entorno/Claves/writeStored`` and ``Entorno/Claves/eraseStored``.
+/// One thing that a storage is asked for, as the argument of `\.readStored`,
+/// `\.writeStored` and `\.eraseStored`.
 ///
 /// Two are equal when they name the same key and version; a test makes one to decide a request:
 ///

@@ -13,7 +13,7 @@ public struct Undoing<Content: Reducer>: Decorator {
   }
 }
 
-/// A reducer whose steps can be undone; see ``Estadio/Reducer/undoable(limit:grouping:filter:)``.
+/// A reducer whose steps can be undone; see `undoable(limit:grouping:filter:)`.
 public struct UndoableReducer<Base: Reducer>: WrappingReducer {
   /// The reducer at work in the present state. It is a feature instance of its own, so that its
   /// work can be told from its neighbours'.
