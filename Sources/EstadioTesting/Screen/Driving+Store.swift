@@ -151,6 +151,7 @@ extension ScreenDriver {
     let presence = host.engine?.listen {
       if holds() { continuation.yield() }
     }
+    // A real sleep, because a live store lives in real time; it only bounds the wait.
     let alarm = Task { @concurrent in
       try await Task.sleep(for: timeout.duration)
       continuation.finish()
