@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "EstadioHistory", targets: ["EstadioHistory"]),
     .library(name: "EstadioTesting", targets: ["EstadioTesting"]),
     .library(name: "MarcadorApp", targets: ["MarcadorApp"]),
+    .library(name: "Lecciones", targets: ["Lecciones"]),
     .executable(name: "marcador", targets: ["marcador"]),
     .executable(name: "contador", targets: ["contador"]),
     .executable(name: "estadio-bench", targets: ["estadio-bench"]),
@@ -36,13 +37,18 @@ let package = Package(
       swiftSettings: rules),
     .target(name: "Torneo", swiftSettings: rules),
     .target(
-      name: "MarcadorApp", dependencies: ["Estadio", "EstadioScreens", "Torneo"],
+      name: "Lecciones", dependencies: ["Estadio", "EstadioHistory", "EstadioScreens", "Torneo"],
+      path: "Examples/Lecciones", swiftSettings: rules),
+    .target(
+      name: "MarcadorApp",
+      dependencies: ["Estadio", "EstadioHistory", "EstadioScreens", "Lecciones", "Torneo"],
       swiftSettings: rules),
 
     .executableTarget(
       name: "marcador",
       dependencies: [
-        "Estadio", "EstadioHistory", "EstadioPrompt", "EstadioScreens", "MarcadorApp", "Torneo",
+        "Estadio", "EstadioHistory", "EstadioPrompt", "EstadioScreens", "Lecciones",
+        "MarcadorApp", "Torneo",
       ],
       path: "Examples/Marcador",
       exclude: ["Sesiones"],
@@ -75,8 +81,17 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(name: "TorneoTests", dependencies: ["Torneo"], swiftSettings: rules),
     .testTarget(
+      name: "LeccionesTests",
+      dependencies: [
+        "Estadio", "EstadioHistory", "EstadioScreens", "EstadioTesting", "Lecciones", "Torneo",
+      ],
+      swiftSettings: rules),
+    .testTarget(
       name: "MarcadorAppTests",
-      dependencies: ["Estadio", "EstadioScreens", "EstadioTesting", "MarcadorApp", "Torneo"],
+      dependencies: [
+        "Estadio", "EstadioHistory", "EstadioScreens", "EstadioTesting", "Lecciones",
+        "MarcadorApp", "Torneo",
+      ],
       swiftSettings: rules),
     .testTarget(
       name: "EjemplosTests",
