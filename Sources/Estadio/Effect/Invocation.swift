@@ -8,6 +8,8 @@ package struct Invocation: Sendable {
   package let arguments: any Sendable
   /// Whether an ancestor gave the key a value: then wirings above it are not asked any more.
   package var isResolved = false
+  /// Whether it is a message to a guest, which the store hands over itself.
+  @usableFromInline package var isForGuest = false
   @usableFromInline package let call: @Sendable (Entorno) -> Void
 }
 

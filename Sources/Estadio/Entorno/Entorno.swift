@@ -75,6 +75,9 @@ public struct Entorno: Sendable {
     return false
   }
 
+  /// Takes over the values of another environment, and keeps its own store.
+  package mutating func adopt(_ other: Entorno) { overrides = other.overrides }
+
   /// How many overrides lie between the reader and the defaults.
   package var overrideCount: Int {
     var count = 0

@@ -57,6 +57,7 @@ extension Engine {
   func admitStop() {
     ledger.endEverything()
     discardMail()
+    guests?.stop()
     notice(.stopped)
   }
 
@@ -64,6 +65,7 @@ extension Engine {
   func admitStart() {
     discardMail()
     declaresSubscriptions = true
+    guests?.start()
     notice(.started)
   }
 

@@ -172,7 +172,7 @@ extension Engine {
     releaseWaiters()
     gate.phase = .idle
     gate.need = need
-    host.wake(at: ledger.nextDeadline)
+    host.wake(at: nextAlarm)
     // What was let go of just now may have sent something.
     if !arrivals.isEmpty { drain() }
   }
@@ -237,6 +237,7 @@ extension Engine {
     _ invocation: Invocation, _ adaptation: EffectNode<Action>.Adaptation?,
     _ origin: EffectOrigin, _ descent: Descent
   ) {
+    if invocation.isForGuest { return deliver(invocation) }
     let outer = cause
     cause = Cause(origin: .effect(origin), descent: descent)
     defer { cause = outer }
@@ -244,6 +245,13 @@ extension Engine {
     let root = entorno.read(by: .caller)
     let entorno = adaptation?(root, Send { _, _ in }) ?? root
     if !host.answers(invocation, in: entorno) { invocation.call(entorno) }
+  }
+
+  /// What a guest does then is no part of this store's turn.
+  @usableFromInline
+  func deliver(_ invocation: Invocation) {
+    guard let message = invocation.arguments as? GuestMessage else { return }
+    telling { guests?.deliver(message) }
   }
 
   @inlinable

@@ -64,6 +64,10 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   @exclusivity(unchecked) @usableFromInline
   package internal(set) var away: Away?
 
+  /// The stores that live in this one's world; nil while there are none.
+  @exclusivity(unchecked) @usableFromInline
+  package var guests: (any Guests)?
+
   @usableFromInline let transitions = Audience<Transition<State, Action>>()
   @usableFromInline let observers = Audience<Void>()
 
@@ -118,6 +122,8 @@ package final class Engine<State, Action: Sendable, H: Host> where H.Action == A
   }
 
   deinit {
+    // Before the host, which lets their cancelled tasks run to the end.
+    guests = nil
     dropAway()
     if isRunning { notice(.stopped) }
   }
@@ -294,6 +300,10 @@ extension Engine {
     repeat {
       drain()
     } while !isPaused && atWork { ledger.ring(now: now) }
+    if let guests, !isPaused {
+      guests.ringAlarms()
+      setAlarm()
+    }
   }
 
   /// The action that the loop will reduce next, if one waits because the allowance is used up.
@@ -309,6 +319,16 @@ extension Engine {
   @inlinable
   @discardableResult
   package func collect() -> Bool {
+    guard let guests, phase == .idle else { return collectOwn() }
+    let hasOwn = collectOwn()
+    guard !isPaused else { return hasOwn }
+    let hasTheirs = guests.collect()
+    setAlarm()
+    return hasOwn || hasTheirs
+  }
+
+  @inlinable
+  func collectOwn() -> Bool {
     if let away { return takeIn(away) }
     let batch = host.funnel.collect()
     let messages = batch.messages

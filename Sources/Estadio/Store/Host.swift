@@ -19,6 +19,11 @@ package protocol Host<Action>: AnyObject {
   /// Starts asynchronous work. It ends by posting `.ended` to the funnel.
   func run(_ id: WorkID, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void)
 
+  /// Starts a task in the place where this host runs them.
+  func spawn(
+    priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never>
+
   /// Cancels and forgets work; called for ended work too.
   func stop(_ id: WorkID)
 

@@ -78,7 +78,14 @@ package final class LiveHost<Action: Sendable>: Host {
   package func run(
     _ id: WorkID, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
   ) {
-    tasks[id] = Task(priority: priority) { @concurrent in await work() }
+    tasks[id] = spawn(priority: priority, work)
+  }
+
+  @usableFromInline
+  package func spawn(
+    priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    Task(priority: priority) { @concurrent in await work() }
   }
 
   @inlinable

@@ -50,9 +50,14 @@ package final class VirtualHost<Action: Sendable>: Host {
   package func run(
     _ id: WorkID, priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
   ) {
-    tasks[id] = Task(executorPreference: executor, priority: priority) { @concurrent in
-      await VirtualClock.acting(for: id, work)
-    }
+    tasks[id] = spawn(priority: priority) { await VirtualClock.acting(for: id, work) }
+  }
+
+  @usableFromInline
+  package func spawn(
+    priority: TaskPriority?, _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    Task(executorPreference: executor, priority: priority) { @concurrent in await work() }
   }
 
   @inlinable

@@ -87,7 +87,7 @@ extension Engine where H == VirtualHost<Action> {
   @inlinable
   package var nextDeadline: Duration? {
     // Away from the present nothing of the loop's rings.
-    let alarm = away == nil ? ledger.nextDeadline : nil
+    let alarm = away == nil ? nextAlarm : nil
     guard let wake = host.world.nextWake else { return alarm }
     return min(wake, alarm ?? wake)
   }

@@ -133,6 +133,6 @@ public struct TextField<Action: Sendable>: ScreenContent {
   ///   - path: the case that carries a written text.
   public init(_ label: String, text: String, _ path: CasePath<Action, String>) {
     screen = Screen(
-      .textField, label, value: text, controls: [Control(writing: path.embed)])
+      .textField, label, value: text, controls: [Control(writing: { .send(path.embed($0)) })])
   }
 }

@@ -1,12 +1,5 @@
 public import Estadio
 
-extension Engine {
-  /// What the reducer shows in the present state; `nil` if it is no ``Pantalla``.
-  package var screen: Screen<Action>? {
-    (machine.reducer as? any Pantalla<State, Action>)?.screen(for: state, entorno: entorno)
-  }
-}
-
 extension VirtualStore: ScreenHost {
   /// What a person would see now; `nil` if the reducer is no ``Pantalla``.
   package var screen: Screen<Action>? { engine.screen }

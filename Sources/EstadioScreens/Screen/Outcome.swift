@@ -28,7 +28,7 @@ public struct Control<Action: Sendable>: Hashable, Sendable {
   public var outcome: Outcome<Action> { outcome(writing: "") }
 
   private let standing: Outcome<Action>
-  private let writes: (@Sendable (String) -> Action)?
+  private let writes: (@Sendable (String) -> Outcome<Action>)?
 
   package init(_ gesture: Gesture, _ outcome: Outcome<Action>) {
     self.gesture = gesture
@@ -36,7 +36,7 @@ public struct Control<Action: Sendable>: Hashable, Sendable {
     writes = nil
   }
 
-  package init(writing embed: @escaping @Sendable (String) -> Action) {
+  package init(writing embed: @escaping @Sendable (String) -> Outcome<Action>) {
     gesture = .write
     standing = .nothing
     writes = embed
@@ -44,14 +44,24 @@ public struct Control<Action: Sendable>: Hashable, Sendable {
 
   /// What comes of writing a text; of another gesture, what always comes of it.
   public func outcome(writing text: String) -> Outcome<Action> {
-    writes.map { .send($0(text)) } ?? standing
+    writes.map { $0(text) } ?? standing
   }
 
   func mapping<Parent: Sendable>(
     _ embed: @escaping @Sendable (Action) -> Parent, _ lift: (Effect<Action>) -> Effect<Parent>
   ) -> Control<Parent> {
-    if let writes { return Control<Parent>(writing: { embed(writes($0)) }) }
+    if let writes {
+      return Control<Parent>(writing: { Outcome<Parent>(writes($0).effect.map(embed)) })
+    }
     return Control<Parent>(gesture, Outcome(lift(standing.effect)))
+  }
+
+  /// The same gesture, with another outcome.
+  func with<Parent: Sendable>(
+    _ change: @escaping @Sendable (Outcome<Action>) -> Outcome<Parent>
+  ) -> Control<Parent> {
+    if let writes { return Control<Parent>(writing: { change(writes($0)) }) }
+    return Control<Parent>(gesture, change(standing))
   }
 
   /// Equal if the gesture is and what comes of it; writing, if the same comes of the same text.

@@ -36,6 +36,8 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
   public package(set) var traits: Traits = []
   /// What tells it from its siblings of the same type, if it was given something.
   @usableFromInline package var id: AnyID?
+  /// What is to be known of the store that this place owns, if it owns one.
+  var owned: OwnedPlace?
 
   package init(
     _ type: ElementType, _ text: String = "", value: String? = nil,
@@ -56,6 +58,7 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
   /// Whether there is nothing to see: no element, or only rows, columns and spacers around nothing.
   public var isEmpty: Bool {
     switch type {
+    case _ where owned != nil: false
     case .spacer: true
     case .group, .row, .column: children.allSatisfy(\.isEmpty)
     default: false
@@ -82,13 +85,21 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
     _ embed: @escaping @Sendable (Action) -> Parent,
     lift: (Effect<Action>) -> Effect<Parent>
   ) -> Screen<Parent> {
+    withControls { $0.mapping(embed, lift) }
+  }
+
+  /// The same tree with other controls.
+  func withControls<Parent: Sendable>(
+    _ change: (Control<Action>) -> Control<Parent>
+  ) -> Screen<Parent> {
     var screen = Screen<Parent>(
-      type, text, value: value, controls: controls.map { $0.mapping(embed, lift) },
-      children: children.map { $0.mapping(embed, lift: lift) })
+      type, text, value: value, controls: controls.map(change),
+      children: children.map { $0.withControls(change) })
     screen.accessibility = accessibility
     screen.frame = frame
     screen.traits = traits
     screen.id = id
+    screen.owned = owned
     return screen
   }
 

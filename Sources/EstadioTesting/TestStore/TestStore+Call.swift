@@ -85,7 +85,7 @@ extension TestStore {
       if engine.isPaused { return }
       if isRinging {
         ring()
-      } else if !engine.host.funnel.isEmpty {
+      } else if engine.hasMail {
         engine.collect()
       } else if !hasRun {
         return

@@ -260,30 +260,6 @@ import Testing
     #expect(row?.count == 1)
     #expect(store.family.rows[id: 1]?.count == 1)
   }
-
-  @Test func `an owner makes a store once for each identity and lets go of the others`() {
-    let owner = StoreOwner<Int, Int, Int>()
-    var made = 0
-    func make() -> Store<Int, Int> {
-      made += 1
-      return Store(
-        initial: made,
-        reducer: Reduce { state, n in
-          state += n
-          return .none
-        })
-    }
-    let first = owner.store(1, make())
-    first.send(5)
-    #expect(owner.store(1, make()) === first)
-    #expect(owner.store(1, make()).state == 6)
-    _ = owner.store(2, make())
-    #expect(made == 2)
-    weak let second = owner.store(2, make())
-    owner.keep(only: [1])
-    #expect(second == nil)
-    #expect(owner.ids == [1])
-  }
 }
 
 /// What row stores keep alive: nothing.

@@ -1,0 +1,83 @@
+import Estadio
+import Synchronization
+
+/// What is known of the owned stores while a screen is made: the places ask it, each in its turn.
+///
+/// A screen is made twice if it has such places: first to see where they are, then with what their
+/// stores show. It is a function of the state, so both times they come in one order.
+final class Stage: Sendable {
+  /// What a store shows, and which guest it is.
+  struct Shown: Sendable {
+    let guest: Int
+    /// Its screen, of its own actions.
+    let screen: any Sendable
+  }
+
+  /// A call that a guest makes, to find who wired it.
+  struct Probe: Sendable {
+    let ordinal: Int
+    let call: Invocation
+  }
+
+  private let count = Atomic(0)
+  private let shown: [Int: Shown]
+  private let probe: Probe?
+
+  /// - Parameters:
+  ///   - shown: what the stores show, by the number of their turn.
+  ///   - probe: the call to be offered at one place.
+  init(_ shown: [Int: Shown] = [:], probe: Probe? = nil) {
+    self.shown = shown
+    self.probe = probe
+  }
+
+  /// Whether anybody asked.
+  var isAsked: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// The number of this turn, and what is known for it.
+  func turn() -> (ordinal: Int, shown: Shown?, probe: Invocation?) {
+    let ordinal = count.wrappingAdd(1, ordering: .relaxed).oldValue
+    return (ordinal, shown[ordinal], probe?.ordinal == ordinal ? probe?.call : nil)
+  }
+}
+
+extension Entorno.Claves {
+  /// Where a screen that is made for a store asks for what the owned ones show.
+  static var ownedStores: Clave<Stage?> { Clave("ownedStores", nil) }
+}
+
+extension Entorno {
+  /// Where to ask; nil where no store looks.
+  var stage: Stage? { self[Claves.ownedStores] }
+
+  func on(_ stage: Stage) -> Entorno { setting(Claves.ownedStores, stage) }
+}
+
+/// What a place says of the store that it owns.
+struct OwnedPlace: Hashable, Sendable {
+  /// Its turn; nil where no store looked.
+  let ordinal: Int?
+  /// The type of the reducer.
+  let type: ObjectIdentifier
+  /// Whether it is made anew whenever the screen is.
+  let isRemade: Bool
+  /// Makes the store, with the number of a guest.
+  let make: @Sendable (Lodging, Int) -> any Tenant
+
+  init(
+    ordinal: Int?, type: ObjectIdentifier, isRemade: Bool,
+    make: @escaping @Sendable (Lodging, Int) -> any Tenant
+  ) {
+    self.ordinal = ordinal
+    self.type = type
+    self.isRemade = isRemade
+    self.make = make
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.type == b.type && a.isRemade == b.isRemade }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(isRemade)
+  }
+}
