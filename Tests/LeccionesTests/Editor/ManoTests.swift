@@ -151,6 +151,49 @@ import Testing
     store.finish()
   }
 
+  @Test(arguments: [ScreenSize(columns: 40, rows: 20), ScreenSize(columns: 100, rows: 12)])
+  func `every kind of screen passes the audit, also with long texts`(size: ScreenSize) {
+    let largo = String(repeating: "una crónica muy larga ", count: 30)
+    var larga = Redaccion.cronica
+    larga.contenido = Editor.Borrador(titulo: largo, texto: largo + "\n" + largo)
+    larga.fuentes = [largo, "Acta del partido"]
+    larga.enlace = 1
+    for cronica in [Redaccion.cronica, larga] {
+      var lista = Editor.State([cronica])
+      var estados = [lista, Editor.State([])]
+      for aviso in [.pantallasCerradas, .borradorSuelto(cronica.contenido)] as [Editor.Aviso] {
+        lista.aviso = aviso
+        estados.append(lista)
+      }
+      var leida = Editor.State([cronica])
+      leida.pila = [.lectura(Editor.Lectura(1))]
+      estados.append(leida)
+      for anexo in [.fuentes, .fuente(0)] as [Editor.Anexo] {
+        leida.lectura { $0.anexos.push(anexo) }
+        estados.append(leida)
+      }
+      leida.pila.push(.edicion(Editor.Edicion.State(cronica)))
+      estados.append(leida)
+      leida.edicion { $0.borrador.titulo += "!" }
+      for guardado in [.sinPedir, .enCurso(larga.contenido), .fallo(largo)]
+        as [Editor.Edicion.Guardado]
+      {
+        leida.edicion { $0.guardado = guardado }
+        estados.append(leida)
+      }
+      for camino in Camino.allCases {
+        leida.pregunta.present(camino.salida(en: leida))
+        estados.append(leida)
+      }
+      leida.pregunta.dismiss()
+      leida.pestana = .ajustes
+      estados.append(leida)
+      leida.ayuda = [.acercaDe]
+      estados.append(leida)
+      for state in estados { #expect(Redaccion.tienda(state).screen.audit(size: size) == []) }
+    }
+  }
+
   @Test func `a report whose title says nothing can still be seen and opened`() {
     for titulo in ["", " ", "\n"] {
       let vacia = Editor.Cronica(id: 7, Editor.Borrador(titulo: titulo, texto: ""))
