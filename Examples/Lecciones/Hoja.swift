@@ -165,8 +165,7 @@ extension Hoja {
     public func screen(for state: State, entorno: Entorno) -> Screen<Action> {
       let partido = state.partido
       Text("\(partido.local.nombre) \(state.marcador) \(partido.visitante.nombre)")
-        .accessibilityIdentifier("resultado")
-      Text("Minuto \(state.minuto)'").accessibilityIdentifier("minuto")
+      Text("Minuto \(state.minuto)'")
       Button(texto(state), sends: .empezo).prominent().disabled(state.empezo)
     }
 

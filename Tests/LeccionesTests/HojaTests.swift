@@ -29,14 +29,14 @@ import Testing
     let conDueno = app.tarjeta("conDueno")
     conDueno.buttons["Empezar partido"].tap()
     store.advance(by: .milliseconds(400))
-    #expect(conDueno.staticTexts["minuto"].label == "Minuto 10'")
+    #expect(conDueno.staticTexts["Minuto 10'"].exists)
     let creados = dicho.lineas.count
     for n in 0..<3 {
       app.buttons["Redibujar el padre (\(n))"].tap { $0.redibujos = n + 1 }
-      #expect(conDueno.staticTexts["minuto"].label == "Minuto 10'")
+      #expect(conDueno.staticTexts["Minuto 10'"].exists)
     }
     store.advance(by: .milliseconds(40))
-    #expect(conDueno.staticTexts["minuto"].label == "Minuto 11'")
+    #expect(conDueno.staticTexts["Minuto 11'"].exists)
     #expect(!conDueno.buttons["En juego"].isEnabled)
     // The three more are the twin's.
     #expect(dicho.lineas.count == creados + 3)
@@ -49,15 +49,15 @@ import Testing
     let sinDueno = app.tarjeta("sinDueno")
     sinDueno.buttons["Empezar partido"].tap()
     store.advance(by: .milliseconds(40 * 34))
-    #expect(sinDueno.staticTexts["resultado"].label == "Rayo FC 2–1 Toros")
+    #expect(sinDueno.staticTexts["Rayo FC 2–1 Toros"].exists)
     #expect(dicho.lineas.count == 2)
 
     app.buttons["Redibujar el padre (0)"].tap { $0.redibujos = 1 }
-    #expect(sinDueno.staticTexts["minuto"].label == "Minuto 0'")
-    #expect(sinDueno.staticTexts["resultado"].label == "Rayo FC 0–0 Toros")
+    #expect(sinDueno.staticTexts["Minuto 0'"].exists)
+    #expect(sinDueno.staticTexts["Rayo FC 0–0 Toros"].exists)
     #expect(sinDueno.buttons["Empezar partido"].isEnabled)
     store.advance(by: .seconds(1))
-    #expect(sinDueno.staticTexts["minuto"].label == "Minuto 0'")
+    #expect(sinDueno.staticTexts["Minuto 0'"].exists)
 
     #expect(dicho.lineas.count == 3)
     #expect(Set(dicho.lineas).count == 3)
@@ -73,7 +73,7 @@ import Testing
     let conDueno = app.tarjeta("conDueno")
     conDueno.buttons["Empezar partido"].tap()
     store.sleep(for: .seconds(60))
-    #expect(conDueno.staticTexts["resultado"].label == "Rayo FC 3–2 Toros")
+    #expect(conDueno.staticTexts["Rayo FC 3–2 Toros"].exists)
     #expect(!conDueno.buttons["Partido terminado"].isEnabled)
     store.finish()
   }
