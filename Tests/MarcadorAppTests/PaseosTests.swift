@@ -185,7 +185,7 @@ import Torneo
       store.send(.cambioFase(.inactiva)) { $0.fase = .inactiva }
       store.send(.cambioFase(.segundoPlano)) {
         $0.fase = .segundoPlano
-        $0.pausas = [1: vez]
+        $0.pausas = [0: vez]
       }
       store.pasarCallado(minutos: 10)
       store.send(.cambioFase(.activa)) { $0.fase = .activa }

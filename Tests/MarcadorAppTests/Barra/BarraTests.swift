@@ -132,7 +132,7 @@ import Torneo
         .cambioFase(.segundoPlano),
         {
           $0.fase = .segundoPlano
-          $0.pausas = [99: 1]
+          $0.pausas = [0: 1]
         }
       ),
       (.cambioFase(.activa), { $0.fase = .activa }), (.enJuego(.cerrar), nil),

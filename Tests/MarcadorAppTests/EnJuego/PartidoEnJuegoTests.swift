@@ -235,7 +235,7 @@ import Torneo
   @Test func `a state that was stored goes on where it was, clock included`() throws {
     var antes = Raiz.State.cargada(
       .laboratorio, ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34))
-    antes.pausas = [1: 1]
+    antes.pausas = [0: 1]
     antes.laboratorio.leccion = .radio
     antes.marcadorLibre.marcador.local = 2
     let data = try JSONEncoder().encode(antes)

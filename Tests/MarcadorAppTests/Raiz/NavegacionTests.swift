@@ -50,7 +50,7 @@ import Torneo
     let store = nuevaApp(.cargada(ruta: [.partido(1), .goleadores(1)]))
     store.send(.cambioFase(.segundoPlano)) {
       $0.fase = .segundoPlano
-      $0.pausas = [1: 1]
+      $0.pausas = [0: 1]
     }
     store.send(.eligioPestana(.partidos)) {
       $0.ruta = []
@@ -130,7 +130,7 @@ import Torneo
     let store = nuevaApp(.cargada(ruta: [.partido(2)]))
     store.send(.cambioFase(.segundoPlano)) {
       $0.fase = .segundoPlano
-      $0.pausas = [2: 1]
+      $0.pausas = [0: 1]
     }
     store.enviarEnVano(.cambioFase(.segundoPlano))
     store.send(.cambioFase(.inactiva)) { $0.fase = .inactiva }
@@ -138,13 +138,13 @@ import Torneo
     #expect(store.visible.ficha?.pausas == 0, "it starts at 0 when the screen is pushed")
     store.send(.cambioFase(.segundoPlano)) {
       $0.fase = .segundoPlano
-      $0.pausas = [2: 2, 1: 1]
+      $0.pausas = [0: 2, 1: 1]
     }
     store.send(.cambioFase(.activa)) { $0.fase = .activa }
     #expect(store.visible.ficha?.pausas == 1)
     store.send(.volvio) {
       $0.ruta = [.partido(2)]
-      $0.pausas = [2: 2]
+      $0.pausas = [0: 2]
     }
     #expect(store.visible.ficha?.pausas == 2)
     store.send(.volvio) {
