@@ -34,6 +34,9 @@ public struct Directo: Hashable, Codable, Sendable {
     self.duracion = max(1, duracion)
   }
 
+  /// Whether it is not over and has a minute left to be played.
+  var sePuedeJugar: Bool { !terminado && minuto >= 0 && minuto < duracion }
+
   /// The score now: the match's goals up to ``minuto`` and those by hand.
   public var marcador: Marcador { conLosDeMano.marcador(hasta: minuto) }
 

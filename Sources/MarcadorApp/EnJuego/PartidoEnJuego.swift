@@ -29,10 +29,11 @@ public struct PartidoEnJuego: Reducer {
 
     /// Begins a match, in place of one that ended.
     ///
-    /// - Returns: false, and nothing changes, while another match or the same has not ended.
+    /// - Returns: false, and nothing changes, while another match or the same has not ended, and
+    ///   for a match that has no minute left to be played.
     @discardableResult
     public mutating func empezar(_ nuevo: Directo) -> Bool {
-      guard !haySinTerminar, !nuevo.terminado else { return false }
+      guard !haySinTerminar, nuevo.sePuedeJugar else { return false }
       preparados[nuevo.partidoId] = nil
       directo = nuevo
       directo?.corriendo = true
