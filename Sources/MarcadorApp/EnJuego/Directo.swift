@@ -43,6 +43,10 @@ public struct Directo: Hashable, Codable, Sendable {
   /// Who has scored for one side until now, earliest first.
   public func goles(de lado: Lado) -> [Gol] { conLosDeMano.goles(de: lado, hasta: minuto) }
 
+  /// What has to be told when it begins: the goals of minute 0, which count at once. One that goes
+  /// on from a later minute has told its goals already.
+  var avisosDelComienzo: [Aviso] { minuto == 0 ? novedades(desde: []) : [] }
+
   /// Lets minutes pass, as many as are left at most, and gives back what has to be told of them.
   ///
   /// Nothing passes while the match does not run.

@@ -40,6 +40,11 @@ public struct PartidoEnJuego: Reducer {
       return true
     }
 
+    /// Begins a match if that is not refused; gives back what has to be told.
+    mutating func comenzar(_ nuevo: Directo) -> [Aviso] {
+      empezar(nuevo) ? nuevo.avisosDelComienzo : []
+    }
+
     /// Adds a goal by hand if that match is the one in play; gives back what has to be told.
     public mutating func marcarAMano(_ lado: Lado, en partidoId: Int) -> [Aviso] {
       guard directo?.partidoId == partidoId else { return [] }
@@ -91,8 +96,7 @@ public struct PartidoEnJuego: Reducer {
   ) -> Effect<Action> {
     switch action {
     case .empezar(let directo):
-      state.empezar(directo)
-      return .none
+      return .avisar(state.comenzar(directo))
     case .tic(let minutos):
       return .avisar(state.directo?.avanzar(minutos) ?? [])
     case .golAMano(let lado, let partidoId):
