@@ -33,15 +33,14 @@ import Torneo
 
   @Test func `preparados keeps the durations chosen for matches not begun, until empezar`() throws {
     let app = Tienda()
-    for id in [2, 3] {
-      try app.tocar("partido-\(id)")
-      try app.usar { try $0.pickers["Duración"].select("60 min") }
+    for (id, duracion) in [(2, 60), (3, 90)] {
+      try app.tocar("partido-\(id)", "\(duracion) min")
       try app.usar { try $0.swipeBack() }
     }
-    #expect(app.state.enJuego.preparados == [2: 60, 3: 60])
+    #expect(app.state.enJuego.preparados == [2: 60, 3: 90])
     try app.tocar("partido-2", "Empezar partido")
-    #expect(app.state.enJuego.preparados == [3: 60])
-    #expect(app.directo?.duracion == 60)
+    #expect(app.state.enJuego.preparados == [3: 90])
+    #expect(app.directo?.duracion == 60, "whatever was chosen later for another")
   }
 
   @Test func `a new Directo is at minute 0, does not run, has not ended and was told of nothing`() {
