@@ -134,6 +134,20 @@ import Torneo
     }
   }
 
+  @Test(arguments: [0, -1, Int.min])
+  func `minutes of no length do not pass, and that is reported`(_ msPorMinuto: Int) throws {
+    let app = Tienda(msPorMinuto: msPorMinuto)
+    app.jugar(1)
+    app.store.advance(by: .seconds(60))
+    app.enviar(.estuvoFuera(.seconds(60)))
+    #expect(app.directo == empezado(1))
+    #expect(app.faltas.todos.count == 1)
+    #expect(app.faltas.todos.first?.contains("Reloj(partidoId: 1)") == true)
+    // The match can be played all the same, and ended by whoever counts its minutes.
+    app.enviar(.enJuego(.tic(90)))
+    #expect(app.directo?.terminado == true)
+  }
+
   // MARK: - The notifier
 
   @Test func `the notifier does nothing by default, and the match goes on without it`() {
