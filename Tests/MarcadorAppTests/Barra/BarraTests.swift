@@ -51,7 +51,7 @@ import Torneo
     token.cancel()
   }
 
-  @Test func `textoDeLaBarra says «Rayo FC 2–1 Toros · 34'», and «Final · Rayo FC 3–2 Toros» at the end`() {
+  @Test func `textoDeLaBarra says result and minute, and «Final · » with the result at the end`() {
     let casos: [(String, String, Int, Int, Int, Bool, String)] = [
       ("Rayo FC", "Toros", 2, 1, 34, false, "Rayo FC 2–1 Toros · 34'"),
       ("Rayo FC", "Toros", 3, 2, 90, true, "Final · Rayo FC 3–2 Toros"),
@@ -175,7 +175,7 @@ import Torneo
     }
   }
 
-  @Test func `the bar is barraDelPartido, «Abre el partido», 44 high, all of it tappable, and an inset`() {
+  @Test func `barraDelPartido is «Abre el partido», 44 high, all of it tappable, an inset`() {
     for (minuto, botones) in [
       (34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"]),
     ] {

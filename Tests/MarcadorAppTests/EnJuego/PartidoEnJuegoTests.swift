@@ -9,7 +9,7 @@ import Torneo
 @Suite struct PartidoEnJuegoTests {
   private let otro = Directo(partidoId: 2, partido: Ejemplo.partidos[1].partido, duracion: 60)
 
-  @Test func `empezar is refused while another or the same match is unfinished, and changes nothing`() {
+  @Test func `empezar is refused while another or the same match is unfinished: no change`() {
     for minuto in [0, 1, 89] {
       let antes = PartidoEnJuego.State(
         preparados: [2: 60], directo: rayoContraToros(minuto: minuto))

@@ -25,7 +25,8 @@ import Torneo
   }
 
   @Test(arguments: 0...90)
-  func `the state button says «En juego» or «Partido terminado» once begun, and is disabled`(_ minuto: Int) {
+  func `the state button says «En juego», then «Partido terminado», and is disabled`(_ minuto: Int)
+  {
     let state = Raiz.State.cargada(ruta: [.partido(1)], directo: rayoContraToros(minuto: minuto))
     let ficha = state.visible.ficha
     #expect(ficha?.minuto == minuto)
@@ -148,7 +149,8 @@ import Torneo
   }
 
   @Test(arguments: 0...90)
-  func `otroEnJuego is the match in play if it is another one and not finished, else nil`(_ minuto: Int) {
+  func `otroEnJuego is the match in play if it is another and not finished, else nil`(_ minuto: Int)
+  {
     let enJuego = PartidoEnJuego.State(directo: rayoContraToros(minuto: minuto))
     func otro(_ id: Int) -> Int? {
       PartidoAbierto.State(id: id, partido: nil, enJuego: enJuego).otroEnJuego

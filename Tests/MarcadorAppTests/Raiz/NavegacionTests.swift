@@ -83,7 +83,7 @@ import Torneo
     store.finish(alive: [reloj(1)])
   }
 
-  @Test func `abrirPartido selects «Partidos» and goes back to the match's last occurrence, or pushes it`() {
+  @Test func `abrirPartido selects «Partidos» and goes back to the last occurrence, or pushes`() {
     let casos: [([Destino], Int, [Destino])] = [
       ([], 1, [.partido(1)]),
       ([.partido(1)], 1, [.partido(1)]),
