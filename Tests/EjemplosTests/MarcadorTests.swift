@@ -208,7 +208,22 @@ import Testing
     #expect(try run("", ["--ayuda"]).output.hasPrefix("Uso: marcador"))
   }
 
-  @Test func `the notices can be silenced, and change nothing else`() throws {
+  @Test func `-msPorMinuto N sets how long a minute lasts, and without it that is 250 ms`() throws {
+    for (options, times) in [
+      ([], ["0.25", "0.5"]), (["-msPorMinuto", "60"], ["0.06", "0.12"]),
+      (["-msPorMinuto", "1000"], ["1", "2"]),
+    ] {
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+      defer { try? FileManager.default.removeItem(at: file) }
+      _ = try run("open 1\nstart\nadvance 2", options + ["--grabar", file.path])
+      let ticks = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix(#"{"action":{"enJuego":{"_0":{"tic":"#) }
+      #expect(ticks.count == 2)
+      for (tick, time) in zip(ticks, times) { #expect(tick.contains(#""at":"\#(time)","#)) }
+    }
+  }
+
+  @Test func `-sinAvisos silences the notifier and changes nothing else`() throws {
     let script = "open 1\nstart\nadvance 90"
     let silent = try run(script, ["-sinAvisos"]).output
     let told = try run(script).output

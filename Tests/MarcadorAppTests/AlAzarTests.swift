@@ -175,7 +175,10 @@ import Torneo
     #expect(visible.titulos.count == (pantallas == 0 ? 1 : 2), "\(donde)")
     #expect(visible.pestana == state.pestana, "\(donde)")
     #expect(min(state.marcadorLibre.marcador.local, state.marcadorLibre.marcador.visitante) >= 0)
-    #expect(state.pausas.keys.allSatisfy { state.ruta.contains(.partido($0)) }, "\(donde)")
+    for lugar in state.pausas.keys {
+      #expect(state.ruta.indices.contains(lugar), "\(donde)")
+      #expect(state.ruta[lugar] == .partido(state.ruta[lugar].partidoId), "\(donde)")
+    }
 
     if let ficha = visible.ficha {
       let esOtro = directo.map { !$0.terminado && $0.partidoId != ficha.id } ?? false

@@ -30,6 +30,18 @@ func nuevaApp(
       initial: state, reducer: Raiz(), sourceLocation: sourceLocation, entorno: configurar)
 }
 
+/// The app in a person's hand: the list is loaded and the notifier silent, unless it is said
+/// otherwise, and the driver uses its screen.
+func abrir(
+  _ state: Raiz.State = .cargada(), cableada: Bool = true, callada: Bool = true,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation,
+  entorno: (inout Entorno) -> Void = { _ in }
+) -> (AppStore, ScreenDriver<AppStore>) {
+  let store = nuevaApp(
+    state, cableada: cableada, callada: callada, sourceLocation: sourceLocation, entorno: entorno)
+  return (store, ScreenDriver(store, sourceLocation: sourceLocation))
+}
+
 extension Raiz.State {
   /// What a person sees in this state, in an environment to which nobody gave anything.
   var visible: Visible {

@@ -171,7 +171,7 @@ import Torneo
     #expect(Raiz.State.cargada(partidos: []).visible.screen.audit().isEmpty)
   }
 
-  @Test func `by default opening a match does nothing`() {
+  @Test func `abrirPartido, cerrarPartido and the notifier do nothing by default`() {
     entornoPorDefecto().abrirPartido(1)
     entornoPorDefecto().cerrarPartido()
     entornoPorDefecto().notificador(.minuto(15, partido: 1))
@@ -185,7 +185,7 @@ import Torneo
       store.send(.cambioFase(.inactiva)) { $0.fase = .inactiva }
       store.send(.cambioFase(.segundoPlano)) {
         $0.fase = .segundoPlano
-        $0.pausas = [1: vez]
+        $0.pausas = [0: vez]
       }
       store.pasarCallado(minutos: 10)
       store.send(.cambioFase(.activa)) { $0.fase = .activa }
@@ -209,17 +209,6 @@ import Torneo
     app.store.advance(by: .milliseconds(200))
     #expect(app.visible.ficha?.minuto == 32)
     #expect(app.faltas.todos.isEmpty)
-  }
-
-  // MARK: - The app in a person's hand
-
-  /// The app with the list loaded and the notifier silent, and what drives its screen.
-  private func abrir(
-    _ state: Raiz.State = .cargada(), cableada: Bool = true,
-    entorno: (inout Entorno) -> Void = { _ in }
-  ) -> (AppStore, ScreenDriver<AppStore>) {
-    let store = nuevaApp(state, cableada: cableada, callada: true, entorno: entorno)
-    return (store, ScreenDriver(store))
   }
 }
 

@@ -16,7 +16,7 @@ struct Tienda {
   /// - Parameter cableada: whether `abrirPartido` is wired, as in the real app.
   init(
     _ state: Raiz.State = .cargada(), cableada: Bool = true, msPorMinuto: Int = 250,
-    duraciones: [Int] = [90, 60]
+    duraciones: [Int] = [90, 60], entorno: (inout Entorno) -> Void = { _ in }
   ) {
     self.msPorMinuto = msPorMinuto
     let (avisos, faltas) = (avisos, faltas)
@@ -24,6 +24,7 @@ struct Tienda {
       $0.msPorMinuto = msPorMinuto
       $0.duraciones = duraciones
       $0.notificador = { avisos.oir($0) }
+      entorno(&$0)
     }
     let anotar: @Sendable (Fault) -> Void = { faltas.oir($0.description) }
     store =
@@ -43,6 +44,16 @@ struct Tienda {
   func enviar(_ actions: Raiz.Action...) { for action in actions { store.send(action) } }
 
   func pasar(minutos: Int) { store.advance(by: .milliseconds(minutos * msPorMinuto)) }
+
+  /// Does what comes of a gesture on the screen that is shown now.
+  func usar(_ gesto: (Screen<Raiz.Action>) throws -> Outcome<Raiz.Action>) throws {
+    store.perform(try gesto(visible.screen))
+  }
+
+  /// Taps each button of these names, one after the other.
+  func tocar(_ nombres: String...) throws {
+    for nombre in nombres { try usar { try $0.buttons[nombre].tap() } }
+  }
 
   /// Opens the match from the list and begins it.
   func jugar(_ id: Int) { enviar(.lista(.tocoFila(id)), .partido(id, .empezar)) }

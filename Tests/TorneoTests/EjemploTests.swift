@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Torneo
 
@@ -22,7 +23,7 @@ import Torneo
     }
   }
 
-  @Test func `the first match has the names and scores that the lessons quote`() {
+  @Test func `Rayo FC against Toros is 2–1 at minute 34 and 3–2 at minute 90`() {
     let partido = Ejemplo.rayoContraToros
     #expect(partido.local.nombre == "Rayo FC")
     #expect(partido.visitante.nombre == "Toros")
@@ -40,7 +41,7 @@ import Torneo
     #expect(goles == esperado)
   }
 
-  @Test func `the embedded matches are numbered from one to six and start with it`() {
+  @Test func `Rayo FC against Toros is the match of id 1, and five more come embedded, 2 to 6`() {
     #expect(Ejemplo.partidos.map(\.id) == [1, 2, 3, 4, 5, 6])
     #expect(Ejemplo.partidos.first?.partido == Ejemplo.rayoContraToros)
   }
@@ -58,6 +59,19 @@ import Torneo
       "Halcones 10–0 Faro",
     ]
     #expect(finales == esperado)
+  }
+
+  @Test func `one embedded match has accents and non-Latin names, and one has no goals`() {
+    let nombres = Ejemplo.partidos.map(\.partido).map { partido in
+      [partido.local.nombre, partido.visitante.nombre] + partido.goles.compactMap(\.goleador)
+    }
+    let conAcentos = nombres.map {
+      $0.contains { $0 != $0.folding(options: .diacriticInsensitive, locale: nil) }
+    }
+    let noLatinos = nombres.map { $0.contains { $0.unicodeScalars.contains { $0.value >= 0x370 } } }
+    #expect(conAcentos[2] && noLatinos[2], "both in one match")
+    #expect(conAcentos[1] && !noLatinos[1])
+    #expect(Ejemplo.partidos.filter(\.partido.goles.isEmpty).map(\.id) == [4])
   }
 
   @Test func `all embedded goals fall between minutes 0 and 90`() {

@@ -18,7 +18,9 @@ import Torneo
     (-1, "0–0"), (0, "1–0"), (1, "1–0"), (9, "1–0"), (10, "2–1"), (11, "2–1"), (89, "2–1"),
     (90, "2–2"), (91, "2–2"), (Int.min, "0–0"), (Int.max, "2–2"),
   ])
-  func `a goal counts from its own minute on`(minuto: Int, marcador: String) {
+  func `marcador(hasta:) counts the goals scored up to that minute, inclusive`(
+    minuto: Int, marcador: String
+  ) {
     #expect(Self.partido(Self.goles).marcador(hasta: minuto).description == marcador)
   }
 
@@ -33,7 +35,7 @@ import Torneo
     #expect(probados == 24)
   }
 
-  @Test func `the final score counts every goal whatever its minute`() {
+  @Test func `marcador() counts all goals, whatever their minute`() {
     let partido = Self.partido(Self.goles + [Gol(minuto: 500, lado: .local)])
     #expect(partido.marcador() == Marcador(local: 3, visitante: 2))
     #expect(partido.marcador() == partido.marcador(hasta: .max))

@@ -34,11 +34,18 @@ public struct Directo: Hashable, Codable, Sendable {
     self.duracion = max(1, duracion)
   }
 
+  /// Whether it is not over and has a minute left to be played.
+  var sePuedeJugar: Bool { !terminado && minuto >= 0 && minuto < duracion }
+
   /// The score now: the match's goals up to ``minuto`` and those by hand.
   public var marcador: Marcador { conLosDeMano.marcador(hasta: minuto) }
 
   /// Who has scored for one side until now, earliest first.
   public func goles(de lado: Lado) -> [Gol] { conLosDeMano.goles(de: lado, hasta: minuto) }
+
+  /// What has to be told when it begins: the goals of minute 0, which count at once. One that goes
+  /// on from a later minute has told its goals already.
+  var avisosDelComienzo: [Aviso] { minuto == 0 ? novedades(desde: []) : [] }
 
   /// Lets minutes pass, as many as are left at most, and gives back what has to be told of them.
   ///

@@ -29,14 +29,20 @@ public struct PartidoEnJuego: Reducer {
 
     /// Begins a match, in place of one that ended.
     ///
-    /// - Returns: false, and nothing changes, while another match or the same has not ended.
+    /// - Returns: false, and nothing changes, while another match or the same has not ended, and
+    ///   for a match that has no minute left to be played.
     @discardableResult
     public mutating func empezar(_ nuevo: Directo) -> Bool {
-      guard !haySinTerminar, !nuevo.terminado else { return false }
+      guard !haySinTerminar, nuevo.sePuedeJugar else { return false }
       preparados[nuevo.partidoId] = nil
       directo = nuevo
       directo?.corriendo = true
       return true
+    }
+
+    /// Begins a match if that is not refused; gives back what has to be told.
+    mutating func comenzar(_ nuevo: Directo) -> [Aviso] {
+      empezar(nuevo) ? nuevo.avisosDelComienzo : []
     }
 
     /// Adds a goal by hand if that match is the one in play; gives back what has to be told.
@@ -90,8 +96,7 @@ public struct PartidoEnJuego: Reducer {
   ) -> Effect<Action> {
     switch action {
     case .empezar(let directo):
-      state.empezar(directo)
-      return .none
+      return .avisar(state.comenzar(directo))
     case .tic(let minutos):
       return .avisar(state.directo?.avanzar(minutos) ?? [])
     case .golAMano(let lado, let partidoId):

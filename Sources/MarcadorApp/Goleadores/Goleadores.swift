@@ -24,7 +24,7 @@ public struct Goleadores: Pantalla {
     if let partido = state.partido {
       List {
         for lado in Lado.allCases {
-          goles(state.goleadores(de: lado), de: partido[lado])
+          goles(de: lado, partido[lado], state)
         }
       }
     } else {
@@ -32,11 +32,12 @@ public struct Goleadores: Pantalla {
     }
   }
 
-  private func goles(_ goles: [Gol], de equipo: Equipo) -> Screen<Action> {
-    Column {
+  private func goles(de lado: Lado, _ equipo: Equipo, _ state: State) -> Screen<Action> {
+    let goles = state.goleadores(de: lado)
+    return Column {
       Text(equipo.nombre).header()
       if goles.isEmpty { Text("sin goles").secondary() }
-      for gol in goles { Text("\(gol.minuto)' \(gol.goleador ?? "gol a mano")") }
+      for gol in goles { Text("\(gol.minuto)' \(state.autor(de: gol))") }
     }.screen
   }
 }

@@ -47,4 +47,10 @@ extension PartidoAbierto.State {
   public func goleadores(de lado: Lado) -> [Gol] {
     directo?.goles(de: lado) ?? partido?.goles(de: lado) ?? []
   }
+
+  /// What is written for whoever scored: the name, or why there is none.
+  public func autor(de gol: Gol) -> String {
+    let esAMano = directo?.golesAMano.contains(gol) ?? false
+    return gol.goleador ?? (esAMano ? "gol a mano" : "sin nombre")
+  }
 }

@@ -51,8 +51,8 @@ public struct PartidoAbierto: Pantalla {
     case .empezar:
       guard let partido = state.partido, state.sePuedeEmpezar else { return .none }
       let duracion = state.duracion(entorno.ajustes)
-      state.enJuego.empezar(Directo(partidoId: state.id, partido: partido, duracion: duracion))
-      return .none
+      let directo = Directo(partidoId: state.id, partido: partido, duracion: duracion)
+      return .avisar(state.enJuego.comenzar(directo))
     case .golAMano(let lado):
       return .avisar(state.enJuego.marcarAMano(lado, en: state.id))
     case .eligioDuracion(let minutos):

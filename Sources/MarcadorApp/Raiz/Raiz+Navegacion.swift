@@ -18,8 +18,9 @@ extension Raiz.State {
 
   /// What the screen of a match knows, whether it is open or not.
   public func pantalla(de id: Int) -> PartidoAbierto.State {
-    PartidoAbierto.State(
-      id: id, partido: partido(id), pausas: pausas[id] ?? 0, enJuego: enJuego)
+    let lugar = ruta.lastIndex(of: .partido(id))
+    return PartidoAbierto.State(
+      id: id, partido: partido(id), pausas: lugar.flatMap { pausas[$0] } ?? 0, enJuego: enJuego)
   }
 
   /// The screen of a match while it is in the stack. What it writes about the match in play is
@@ -83,11 +84,15 @@ extension Raiz.State {
     guard nueva != fase else { return }
     fase = nueva
     guard nueva == .segundoPlano else { return }
-    for id in Set(ruta.compactMap(\.partidoAbierto)) { pausas[id, default: 0] += 1 }
+    for (lugar, destino) in ruta.enumerated() where destino == .partido(destino.partidoId) {
+      pausas[lugar, default: 0] += 1
+    }
   }
-}
 
-extension Destino {
-  /// The match whose own screen this is.
-  fileprivate var partidoAbierto: Int? { if case .partido(let id) = self { id } else { nil } }
+  /// Keeps the counts of those screens alone that are the same as in a stack before: one that
+  /// comes begins at 0, also where the same match was.
+  mutating func olvidarPausas(de antes: Pila<Destino>) {
+    let quedan = zip(antes.entries, pila.entries).prefix { $0 == $1 }.count
+    pausas = pausas.filter { $0.key < quedan }
+  }
 }

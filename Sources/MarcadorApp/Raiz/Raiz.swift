@@ -12,7 +12,7 @@ public struct Raiz: Pantalla {
     public var pestana: Pestana
     /// The stack of «Partidos»; it is kept while another tab is selected.
     public var pila: Pila<Destino> {
-      didSet { pausas = pausas.filter { ruta.contains(.partido($0.key)) } }
+      didSet { olvidarPausas(de: oldValue) }
     }
     /// What the stack of «Partidos» shows, without its root.
     public var ruta: [Destino] {
@@ -31,8 +31,8 @@ public struct Raiz: Pantalla {
     public var ajustes: Ajustes
     /// Whether the app is in front.
     public var fase: Fase
-    /// By match, how often the app went to the background while that match's screen was in the
-    /// stack; a match without an entry has 0.
+    /// How often the app went to the background while a match's screen was in the stack, by the
+    /// screen's place in ``ruta``; a place without an entry has 0.
     public internal(set) var pausas: [Int: Int] = [:]
 
     /// Starts on the list, which is loaded when ``Action/arranco`` asks for it.

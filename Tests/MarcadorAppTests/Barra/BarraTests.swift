@@ -51,7 +51,7 @@ import Torneo
     token.cancel()
   }
 
-  @Test func `the bar's text is made of its arguments alone`() {
+  @Test func `textoDeLaBarra says result and minute, and «Final · » with the result at the end`() {
     let casos: [(String, String, Int, Int, Int, Bool, String)] = [
       ("Rayo FC", "Toros", 2, 1, 34, false, "Rayo FC 2–1 Toros · 34'"),
       ("Rayo FC", "Toros", 3, 2, 90, true, "Final · Rayo FC 3–2 Toros"),
@@ -67,7 +67,7 @@ import Torneo
     }
   }
 
-  @Test func `the bar shows over every screen but the match's own`() {
+  @Test func `the bar shows if there is a match, over every screen but that match's own`() {
     let pantallas: [(Destino?, Bool)] = [
       (nil, true), (.partido(1), false), (.partido(2), true), (.goleadores(1), true),
       (.goleadores(2), true), (.partido(99), true),
@@ -81,7 +81,7 @@ import Torneo
     }
   }
 
-  @Test func `another tab shows the bar although the match's screen is on top of its stack`() {
+  @Test func `in «Marcador» and «Laboratorio» the bar shows whatever is on top of «Partidos»`() {
     let store = nuevaApp()
     store.jugar(1)
     #expect(store.visible.barra == nil)
@@ -97,8 +97,9 @@ import Torneo
     store.finish(alive: [reloj(1)])
   }
 
+  /// Case B01.
   @Test(arguments: 1...6)
-  func `B01: a bar with nothing in play is no bar at all, again and again`(_ id: Int) {
+  func `a bar with nothing in play is no bar at all, again and again`(_ id: Int) {
     let store = nuevaApp(callada: true)
     for _ in 1...3 {
       #expect(store.visible.barra == nil)
@@ -114,7 +115,8 @@ import Torneo
     store.finish()
   }
 
-  @Test func `B04: wherever one goes while a match is played, the bar stays`() {
+  /// Case B04.
+  @Test func `wherever one goes while a match is played, the bar stays`() {
     let store = nuevaApp()
     store.jugar(1)
     let viaje: [(Raiz.Action, ((inout Raiz.State) -> Void)?)] = [
@@ -132,7 +134,7 @@ import Torneo
         .cambioFase(.segundoPlano),
         {
           $0.fase = .segundoPlano
-          $0.pausas = [99: 1]
+          $0.pausas = [0: 1]
         }
       ),
       (.cambioFase(.activa), { $0.fase = .activa }), (.enJuego(.cerrar), nil),
@@ -144,7 +146,8 @@ import Torneo
     store.finish(alive: [reloj(1)])
   }
 
-  @Test func `B08: the bar keeps up although the match's screen was never opened`() {
+  /// Case B08.
+  @Test func `the bar keeps up although the match's screen was never opened`() {
     let store = nuevaApp(.cargada(.laboratorio))
     store.send(.enJuego(.empezar(rayoContraToros()))) { $0.enJuego.directo = rayoContraToros() }
     for minuto in 1...89 {
@@ -172,7 +175,7 @@ import Torneo
     }
   }
 
-  @Test func `the bar is a button of its whole rectangle, with a hint, and an inset of its own`() {
+  @Test func `barraDelPartido is «Abre el partido», 44 high, all of it tappable, an inset`() {
     for (minuto, botones) in [
       (34, ["Rayo FC 2–1 Toros · 34'"]), (90, ["Final · Rayo FC 3–2 Toros", "Cerrar"]),
     ] {
@@ -191,7 +194,8 @@ import Torneo
     }
   }
 
-  @Test func `B02: the inset is the bar's height exactly when the bar shows over that screen`()
+  /// Case B02.
+  @Test func `the inset is the bar's height exactly when the bar shows over that screen`()
     throws
   {
     let size = ScreenSize(columns: 40, rows: 20)

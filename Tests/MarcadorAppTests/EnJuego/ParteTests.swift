@@ -92,7 +92,7 @@ import Torneo
     store.finish(alive: [reloj(1), canal(1)])
   }
 
-  @Test func `an explicit end finishes the match at its minute, also off the list`() {
+  @Test func `when the feed ends it explicitly the match is finished, also off the list`() {
     let (partes, canal_) = AsyncStream.makeStream(of: Parte.self)
     let state = Raiz.State.cargada(
       directo: rayoContraToros(minuto: 34), partidos: Array(Ejemplo.partidos.dropFirst()))

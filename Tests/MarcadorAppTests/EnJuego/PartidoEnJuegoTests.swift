@@ -9,7 +9,7 @@ import Torneo
 @Suite struct PartidoEnJuegoTests {
   private let otro = Directo(partidoId: 2, partido: Ejemplo.partidos[1].partido, duracion: 60)
 
-  @Test func `beginning is refused while another or the same match is unfinished`() {
+  @Test func `empezar is refused while another or the same match is unfinished: no change`() {
     for minuto in [0, 1, 89] {
       let antes = PartidoEnJuego.State(
         preparados: [2: 60], directo: rayoContraToros(minuto: minuto))
@@ -39,7 +39,7 @@ import Torneo
     #expect(state.preparados == [1: 60, 3: 90])
   }
 
-  @Test func `closing forgets a match that ended and nothing else`() {
+  @Test func `cerrar forgets a finished match; while one is played it does nothing`() {
     for minuto in 0..<90 {
       var state = PartidoEnJuego.State(directo: rayoContraToros(minuto: minuto))
       state.cerrar()
@@ -101,7 +101,7 @@ import Torneo
     #expect(!app.hayReloj)
   }
 
-  @Test func `minutes missed together come as one action that counts them`() {
+  @Test func `minutes missed together come as one tic that counts them`() {
     let acciones = Oyente<String>()
     let registro = Log { acciones.oir($0.action) }
     let store = VirtualStore(
@@ -204,7 +204,8 @@ import Torneo
     store.finish(alive: [reloj(1)])
   }
 
-  @Test func `B10: a goal is credited to the match it is addressed to and to no other`() {
+  /// Case B10.
+  @Test func `a goal is credited to the match it is addressed to and to no other`() {
     let store = nuevaApp(.cargada(ruta: [.partido(2), .partido(1)]))
     store.send(.partido(1, .empezar)) { $0.enJuego.directo = empezado(1) }
     store.enviarEnVano(
@@ -235,7 +236,7 @@ import Torneo
   @Test func `a state that was stored goes on where it was, clock included`() throws {
     var antes = Raiz.State.cargada(
       .laboratorio, ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34))
-    antes.pausas = [1: 1]
+    antes.pausas = [0: 1]
     antes.laboratorio.leccion = .radio
     antes.marcadorLibre.marcador.local = 2
     let data = try JSONEncoder().encode(antes)

@@ -61,6 +61,14 @@ import Torneo
     store.finish()
   }
 
+  @Test func `of two matches with one number the last counts, in the place of the first`() {
+    let otro = Partido(local: Equipo(nombre: "Otro"), visitante: Equipo(nombre: "Más"))
+    let partidos = Ejemplo.partidos + [PartidoDeLista(id: 2, partido: otro)]
+    let filas = Raiz.State.cargada(partidos: partidos).visible.filas
+    #expect(filas.map(\.id) == Array(1...6))
+    #expect(filas[1].local == "Otro" && filas[1].marcador == "0–0")
+  }
+
   @Test func `a row can be tapped only once the list is loaded`() {
     let store = nuevaApp(Raiz.State())
     store.enviarEnVano(.lista(.tocoFila(1)))
@@ -129,7 +137,7 @@ import Torneo
     store.finish()
   }
 
-  @Test func `a number that no match has says so, and there is a way back`() {
+  @Test func `an id that does not exist shows «Este partido no existe» and a way back`() {
     let store = nuevaApp()
     store.send(.abrirPartido(99)) { $0.ruta = [.partido(99)] }
     #expect(store.visible.titulos == ["Partidos", "Partido n.º 99"])

@@ -7,7 +7,7 @@ import Torneo
 @testable import MarcadorApp
 
 @Suite struct PartidoAbiertoTests {
-  @Test func `a match not begun offers to begin, at minute 0 and 0–0`() throws {
+  @Test func `a match not begun is at 0–0 and minute 0, and says «Empezar partido»`() throws {
     let store = nuevaApp()
     store.send(.lista(.tocoFila(1))) { $0.ruta = [.partido(1)] }
     #expect(store.visible.titulos.last == "Partido n.º 1")
@@ -25,7 +25,8 @@ import Torneo
   }
 
   @Test(arguments: 0...90)
-  func `the state button has three texts and is enabled before the match alone`(_ minuto: Int) {
+  func `the state button says «En juego», then «Partido terminado», and is disabled`(_ minuto: Int)
+  {
     let state = Raiz.State.cargada(ruta: [.partido(1)], directo: rayoContraToros(minuto: minuto))
     let ficha = state.visible.ficha
     #expect(ficha?.minuto == minuto)
@@ -148,7 +149,8 @@ import Torneo
   }
 
   @Test(arguments: 0...90)
-  func `the other match in play is one that is unfinished and not this one`(_ minuto: Int) {
+  func `otroEnJuego is the match in play if it is another and not finished, else nil`(_ minuto: Int)
+  {
     let enJuego = PartidoEnJuego.State(directo: rayoContraToros(minuto: minuto))
     func otro(_ id: Int) -> Int? {
       PartidoAbierto.State(id: id, partido: nil, enJuego: enJuego).otroEnJuego

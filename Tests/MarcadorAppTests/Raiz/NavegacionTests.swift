@@ -6,7 +6,7 @@ import Torneo
 @testable import MarcadorApp
 
 @Suite struct NavegacionTests {
-  @Test func `the tabs have their titles and symbols`() {
+  @Test func `the tabs and the screens of the stack have their titles`() {
     #expect(Pestana.allCases.map(\.titulo) == ["Partidos", "Marcador", "Laboratorio"])
     #expect(Pestana.allCases.map(\.simbolo) == ["list.bullet", "sportscourt", "flask"])
     #expect(Destino.partido(7).titulo == "Partido n.º 7")
@@ -29,14 +29,16 @@ import Torneo
     store.finish()
   }
 
-  @Test func `N05: a double tap on the scorers pushes them once`() {
+  /// Case N05.
+  @Test func `a double tap on the scorers pushes them once`() {
     let store = nuevaApp(.cargada(ruta: [.partido(1)]))
     store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
     store.enviarEnVano(.partido(1, .verGoleadores))
     store.finish()
   }
 
-  @Test func `N06: ten quick backs end on the root, and a push works after them`() {
+  /// Case N06.
+  @Test func `ten quick backs end on the root, and a push works after them`() {
     let store = nuevaApp(
       .cargada(ruta: [.partido(2), .goleadores(2), .partido(1), .goleadores(1)]))
     for _ in 1...4 { store.send(.volvio) { $0.ruta.removeLast() } }
@@ -45,12 +47,12 @@ import Torneo
     store.finish()
   }
 
-  @Test func `N12: the selected tab tapped again pops to its root, and at the root nothing moves`()
-  {
+  /// Case N12.
+  @Test func `the selected tab tapped again pops to its root, and at the root nothing moves`() {
     let store = nuevaApp(.cargada(ruta: [.partido(1), .goleadores(1)]))
     store.send(.cambioFase(.segundoPlano)) {
       $0.fase = .segundoPlano
-      $0.pausas = [1: 1]
+      $0.pausas = [0: 1]
     }
     store.send(.eligioPestana(.partidos)) {
       $0.ruta = []
@@ -64,7 +66,8 @@ import Torneo
     store.finish()
   }
 
-  @Test func `N13: a tab that is left keeps its stack, and its match goes on`() {
+  /// Case N13.
+  @Test func `a tab that is left keeps its stack, and its match goes on`() {
     let store = nuevaApp()
     store.jugar(1)
     store.send(.partido(1, .verGoleadores)) { $0.ruta = [.partido(1), .goleadores(1)] }
@@ -80,7 +83,7 @@ import Torneo
     store.finish(alive: [reloj(1)])
   }
 
-  @Test func `opening a match selects the tab and goes back to its last place or pushes it`() {
+  @Test func `abrirPartido selects «Partidos» and goes back to the last occurrence, or pushes`() {
     let casos: [([Destino], Int, [Destino])] = [
       ([], 1, [.partido(1)]),
       ([.partido(1)], 1, [.partido(1)]),
@@ -130,7 +133,7 @@ import Torneo
     let store = nuevaApp(.cargada(ruta: [.partido(2)]))
     store.send(.cambioFase(.segundoPlano)) {
       $0.fase = .segundoPlano
-      $0.pausas = [2: 1]
+      $0.pausas = [0: 1]
     }
     store.enviarEnVano(.cambioFase(.segundoPlano))
     store.send(.cambioFase(.inactiva)) { $0.fase = .inactiva }
@@ -138,13 +141,13 @@ import Torneo
     #expect(store.visible.ficha?.pausas == 0, "it starts at 0 when the screen is pushed")
     store.send(.cambioFase(.segundoPlano)) {
       $0.fase = .segundoPlano
-      $0.pausas = [2: 2, 1: 1]
+      $0.pausas = [0: 2, 1: 1]
     }
     store.send(.cambioFase(.activa)) { $0.fase = .activa }
     #expect(store.visible.ficha?.pausas == 1)
     store.send(.volvio) {
       $0.ruta = [.partido(2)]
-      $0.pausas = [2: 2]
+      $0.pausas = [0: 2]
     }
     #expect(store.visible.ficha?.pausas == 2)
     store.send(.volvio) {
