@@ -34,11 +34,9 @@ public struct Cita: Identifiable, Hashable, Codable, Sendable {
   public static func deEjemplo(en dia: Dia, zona: Zona) -> [Cita] {
     let minutos = [-6 * 60, 18 * 60, 18 * 60, 23 * 60 + 30, 24 * 60 + 15]
     return zip(Ejemplo.partidos, minutos).map { fila, minuto in
-      let local = dia.numero * 86_400 + minuto * 60
-      let cerca = Fecha(sinceEpoch: .seconds(local - zona.desfase))
-      return Cita(
+      Cita(
         id: fila.id, local: fila.partido.local, visitante: fila.partido.visitante,
-        saque: Fecha(sinceEpoch: .seconds(local - zona.desfase(en: cerca))))
+        saque: zona.momento(de: dia, minuto: minuto))
     }
   }
 }

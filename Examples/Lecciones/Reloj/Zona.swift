@@ -70,6 +70,22 @@ public struct Zona: Hashable, Codable, Sendable {
     return finDe(hoy, desfase)
   }
 
+  /// The moment at which clocks on the wall show a time of a day.
+  ///
+  /// Of a time that comes twice it is the first. A time that is passed over is told by the offset
+  /// before, so that it lies as much later as the clocks were put forward.
+  public func momento(de dia: Dia, minuto: Int) -> Fecha {
+    let local = Fecha(sinceEpoch: .seconds(dia.numero * Self.segundosDelDia + minuto * 60))
+    var desfase = desfase
+    for cambio in cambios {
+      let momento = local.advanced(by: .seconds(-desfase))
+      let despues = local.advanced(by: .seconds(-cambio.desfase))
+      if min(momento, despues) < cambio.desde { return momento }
+      desfase = cambio.desfase
+    }
+    return local.advanced(by: .seconds(-desfase))
+  }
+
   private func finDe(_ dia: Dia, _ desfase: Int) -> Fecha {
     Fecha(sinceEpoch: .seconds((dia.numero + 1) * Self.segundosDelDia - desfase))
   }

@@ -85,6 +85,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Zona.utc, 0, "2026-03-29T00:00:00Z"), (oeste, 18 * 60, "2026-03-29T23:00:00Z"),
+    (este, -60, "2026-03-28T14:00:00Z"),
+    // 2:30 is passed over, and half past two of the autumn comes twice.
+    (verano, 119, "2026-03-29T00:59:00Z"), (verano, 150, "2026-03-29T01:30:00Z"),
+    (verano, 180, "2026-03-29T01:00:00Z"), (verano, 210 * 1_440 + 150, "2026-10-25T00:30:00Z"),
+    (verano, 210 * 1_440 + 180, "2026-10-25T02:00:00Z"),
+  ])
+  func `a time of a day is a moment of its zone`(zona: Zona, minuto: Int, momento: String) {
+    let dia = Dia(numero: 20_541)
+    #expect("\(dia)" == "29 de marzo de 2026")
+    #expect("\(zona.momento(de: dia, minuto: minuto))" == momento)
+  }
+
   @Test func `matches are listed by kick-off, then by number`() {
     let dia = Dia(numero: 20_454)
     for zona in [Zona.utc, Self.oeste, Self.este, Self.verano] {
