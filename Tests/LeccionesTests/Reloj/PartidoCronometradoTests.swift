@@ -170,6 +170,37 @@ import Torneo
     store.finish(alive: [pulso(store.state)])
   }
 
+  @Test func `a time-out that begins between two seconds has a whole one as its first`() {
+    let store = store(Self.partido(tiempoMuerto: 20))
+    store.send(.empezo(.primera))
+    store.advance(by: .milliseconds(5_700))
+    store.send(.pidioTiempoMuerto)
+    store.advance(by: .milliseconds(999))
+    #expect(store.state.cronometro.lectura(de: .tiempoMuerto) == 20)
+    store.advance(by: .milliseconds(1))
+    #expect(store.state.cronometro.lectura(de: .tiempoMuerto) == 19)
+    store.advance(by: .milliseconds(400))
+    store.send(.siguio)
+    store.advance(by: .milliseconds(999))
+    #expect(store.state.cronometro.marca.segundos == 5)
+    store.advance(by: .milliseconds(1))
+    #expect(store.state.cronometro.marca.segundos == 6)
+  }
+
+  @Test func `the beats that a stopped process missed come as one`() {
+    let store = store()
+    store.send(.empezo(.primera))
+    let pulsos = PartidoCronometrado()
+      .subscriptions(for: store.state, entorno: store.engine.rootEntorno).list
+    #expect(pulsos.count == 1)
+    for pulso in pulsos {
+      guard case .every(.seconds(1), .coalesce, _) = pulso.kind else {
+        Issue.record("\(pulso.kind)")
+        continue
+      }
+    }
+  }
+
   @Test func `what is announced belongs to its half and ends nothing`() {
     let store = store()
     store.send(.anuncio(minutos: 3))
