@@ -1,4 +1,5 @@
 import EstadioPrompt
+import Lecciones
 import EstadioScreens
 import MarcadorApp
 import Torneo

@@ -38,6 +38,7 @@ extension Editor {
     case .enlace: "Se abrirá otra crónica."
     case .cerrarTodo: "Se cerrará todo."
     case .borrar: "La crónica se borrará."
+    case .fuera: "Se cerrará el editor."
     }
   }
 

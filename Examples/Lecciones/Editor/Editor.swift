@@ -123,7 +123,8 @@ public struct Editor: Pantalla {
     case .borro(let id): state.salir(.borrar(id))
     case .cerroTodo: state.salir(.cerrarTodo)
     case .abrioAyuda: if state.pestana == .ajustes { state.ayuda.pushOnce(.acercaDe) }
-    case .descarto(let id): state.descartar(id)
+    case .descarto(let id):
+      if state.descartar(id) == .fuera { return .invoke(\.cerrarLeccion) }
     case .siguioEditando(let id): state.pregunta.dismiss(id)
     case .recuperoElBorrador: state.recuperar()
     case .cerroElAviso: state.aviso = nil

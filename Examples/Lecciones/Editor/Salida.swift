@@ -15,6 +15,8 @@ extension Editor {
     case cerrarTodo
     /// The report of this number is deleted, and what is open of it is closed.
     case borrar(Int)
+    /// Out of the editor: whoever shows it takes it away.
+    case fuera
   }
 }
 
@@ -33,11 +35,21 @@ extension Editor.State {
     }
   }
 
+  /// Whether whoever shows the editor may take it away; if not, the question is asked instead.
+  public mutating func puedeCerrarse() -> Bool {
+    guard seNiega(a: .fuera) else { return true }
+    salir(.fuera)
+    return false
+  }
+
   /// «Descartar»: the departure that was asked about happens, and nothing else does. An answer to a
   /// question that is not there any more changes nothing.
-  mutating func descartar(_ id: PilaID) {
-    guard let salida = pregunta.dismiss(id) else { return }
+  ///
+  /// - Returns: the departure that was made; nil if none was.
+  mutating func descartar(_ id: PilaID) -> Editor.Salida? {
+    guard let salida = pregunta.dismiss(id) else { return nil }
     completar(salida)
+    return salida
   }
 
   /// Ends a question that has lost its reason: asked for now, the departure would happen at once,
@@ -58,7 +70,7 @@ extension Editor.State {
   private func esPosible(_ salida: Editor.Salida) -> Bool {
     switch salida {
     case .enlace(let id), .borrar(let id): cronicas.contains(id: id)
-    case .volver, .ruta, .alPrincipio, .cerrarTodo: true
+    case .volver, .ruta, .alPrincipio, .cerrarTodo, .fuera: true
     }
   }
 
@@ -67,7 +79,7 @@ extension Editor.State {
     guard esPosible(salida) else { return }
     quitar(salida, de: &pila) { _ in false }
     switch salida {
-    case .volver, .ruta, .alPrincipio: break
+    case .volver, .ruta, .alPrincipio, .fuera: break
     case .enlace: pestana = .cronicas
     case .cerrarTodo: pestana = .ajustes
     case .borrar(let id): cronicas.remove(id: id)
@@ -85,7 +97,7 @@ extension Editor.State {
       return pila.pop(refusing: seResiste)
     case .ruta(let ids):
       return pila.writeBack(ids, refusing: seResiste)
-    case .alPrincipio, .cerrarTodo:
+    case .alPrincipio, .cerrarTodo, .fuera:
       return pila.popToRoot(refusing: seResiste)
     case .enlace(let id):
       return pila.become(

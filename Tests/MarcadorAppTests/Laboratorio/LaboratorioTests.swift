@@ -1,4 +1,5 @@
 import EstadioTesting
+import Lecciones
 import Testing
 
 @testable import MarcadorApp
@@ -9,11 +10,11 @@ import Testing
     #expect(
       Leccion.allCases.map(\.titulo) == [
         "Pedido", "Musica", "Biblioteca", "Recetas", "Radio", "SelectorDeLetra", "Lector",
-        "Favorito", "Temporizador", "Hoja", "Pizarra",
+        "Favorito", "Temporizador", "Hoja", "Pizarra", "Reloj", "Editor",
       ])
     #expect(store.visible.botones.map(\.texto) == Leccion.allCases.map(\.titulo))
     for leccion in Leccion.allCases {
-      store.send(.laboratorio(.toco(leccion))) { $0.laboratorio.leccion = leccion }
+      store.send(.laboratorio(.toco(leccion))) { $0.laboratorio.leccion = LeccionAbierta.State(leccion) }
       #expect(store.visible.titulos == ["Laboratorio", leccion.titulo])
       store.send(.volvio) { $0.laboratorio.leccion = nil }
       #expect(store.visible.titulos == ["Laboratorio"])
@@ -24,14 +25,14 @@ import Testing
 
   @Test func `two taps open one system, the first`() {
     let store = nuevaApp(.cargada(.laboratorio))
-    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio }
+    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio(Radio.State()) }
     store.enviarEnVano(.laboratorio(.toco(.radio)), .laboratorio(.toco(.hoja)))
     store.finish()
   }
 
   @Test func `the tab tapped again goes back to its list, and leaving it keeps the system`() {
     let store = nuevaApp(.cargada(.laboratorio))
-    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio }
+    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio(Radio.State()) }
     store.send(.eligioPestana(.partidos)) { $0.pestana = .partidos }
     store.enviarEnVano(.volvio, .eligioPestana(.partidos))
     store.send(.eligioPestana(.laboratorio)) { $0.pestana = .laboratorio }

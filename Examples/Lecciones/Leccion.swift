@@ -1,4 +1,4 @@
-/// One of the small systems, in the order of the list of «Laboratorio».
+/// One of the small systems, in the order in which they are listed.
 public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable, Identifiable {
   /// A bar under a list of dishes.
   case pedido = "Pedido"
@@ -22,9 +22,22 @@ public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable, Identifi
   case hoja = "Hoja"
   /// Points that survive a parent's redraw.
   case pizarra = "Pizarra"
+  /// The clocks of a match with halves and time-outs.
+  case reloj = "Reloj"
+  /// An editor with changes that must not get lost.
+  case editor = "Editor"
 
   /// Itself.
   public var id: Leccion { self }
   /// What its row says, and its screen's title.
   public var titulo: String { rawValue }
+
+  /// The one of a name, whether written in capitals or not; nil if there is none.
+  public init?(nombre: String) {
+    let nombre = nombre.lowercased()
+    guard let leccion = Self.allCases.first(where: { $0.rawValue.lowercased() == nombre }) else {
+      return nil
+    }
+    self = leccion
+  }
 }
