@@ -1,6 +1,6 @@
 import EstadioPrompt
-import Lecciones
 import EstadioScreens
+import Lecciones
 import MarcadorApp
 import Torneo
 

@@ -1,5 +1,6 @@
 import Estadio
 import EstadioScreens
+import Lecciones
 import MarcadorApp
 import Testing
 import Torneo

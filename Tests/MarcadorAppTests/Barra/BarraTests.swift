@@ -1,6 +1,7 @@
 import Estadio
 import EstadioScreens
 import EstadioTesting
+import Lecciones
 import Testing
 import Torneo
 
@@ -89,7 +90,7 @@ import Torneo
       store.send(.eligioPestana(pestana)) { $0.pestana = pestana }
       #expect(store.visible.barra != nil)
     }
-    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio }
+    store.send(.laboratorio(.toco(.radio))) { $0.laboratorio.leccion = .radio(Radio.State()) }
     #expect(store.visible.barra != nil)
     store.send(.eligioPestana(.partidos)) { $0.pestana = .partidos }
     #expect(store.state.ruta == [.partido(1)])
@@ -126,7 +127,7 @@ import Torneo
       (.eligioPestana(.marcador), { $0.pestana = .marcador }),
       (.marcadorLibre(.sumo(.local)), { $0.marcadorLibre.marcador.local = 1 }),
       (.eligioPestana(.laboratorio), { $0.pestana = .laboratorio }), (.volvio, nil),
-      (.laboratorio(.toco(.hoja)), { $0.laboratorio.leccion = .hoja }),
+      (.laboratorio(.toco(.hoja)), { $0.laboratorio.leccion = .hoja(Hoja.State()) }),
       (.eligioPestana(.partidos), { $0.pestana = .partidos }),
       (.eligioPestana(.partidos), { $0.ruta = [] }),
       (.abrirPartido(99), { $0.ruta = [.partido(99)] }),

@@ -1,6 +1,7 @@
 import Estadio
 import EstadioTesting
 import Foundation
+import Lecciones
 import Testing
 import Torneo
 
@@ -237,7 +238,7 @@ import Torneo
     var antes = Raiz.State.cargada(
       .laboratorio, ruta: [.partido(1), .goleadores(1)], directo: rayoContraToros(minuto: 34))
     antes.pausas = [0: 1]
-    antes.laboratorio.leccion = .radio
+    antes.laboratorio.leccion = .radio(Radio.State())
     antes.marcadorLibre.marcador.local = 2
     let data = try JSONEncoder().encode(antes)
     let store = nuevaApp(try JSONDecoder().decode(Raiz.State.self, from: data))

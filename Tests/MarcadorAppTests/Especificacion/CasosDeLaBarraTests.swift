@@ -1,6 +1,7 @@
 import Estadio
 import EstadioScreens
 import EstadioTesting
+import Lecciones
 import Testing
 import Torneo
 
@@ -56,7 +57,9 @@ import Torneo
         for ruta in [[], [Destino.partido(2)], [.partido(2), .goleadores(2)], [.goleadores(1)]] {
           for leccion in [nil, Leccion.radio] {
             var state = Raiz.State.cargada(pestana, ruta: ruta, directo: directo)
-            if pestana == .laboratorio { state.laboratorio.leccion = leccion }
+            if pestana == .laboratorio {
+              state.laboratorio.leccion = leccion.map(LeccionAbierta.State.init)
+            }
             if leccion == nil || pestana != .laboratorio {
               altos.insert(try fondo(state.visible.screen))
             }

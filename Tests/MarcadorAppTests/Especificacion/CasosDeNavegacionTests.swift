@@ -2,6 +2,7 @@ import Estadio
 import EstadioScreens
 import EstadioTesting
 import Foundation
+import Lecciones
 import Testing
 import Torneo
 
@@ -87,7 +88,7 @@ import Torneo
   {
     var state = Raiz.State.cargada(
       ruta: [.partido(2), .goleadores(2), .partido(1)], directo: rayoContraToros(minuto: 34))
-    state.laboratorio.leccion = .radio
+    state.laboratorio.leccion = .radio(Radio.State())
     state.enJuego.preparados = [2: 60, 3: 90]
     state.pausas = [0: 2, 2: 1]
     let encoder = JSONEncoder()

@@ -1,6 +1,7 @@
 import Estadio
 import EstadioScreens
 import EstadioTesting
+import Lecciones
 import Testing
 import Torneo
 
@@ -126,7 +127,7 @@ import Torneo
     app.tabBars.buttons["Partidos"].tap { $0.ruta = [] }
     #expect(app.navigationBars["Partidos"].exists)
     app.tabBars.buttons["Laboratorio"].tap { $0.pestana = .laboratorio }
-    app.buttons["Radio"].tap { $0.laboratorio.leccion = .radio }
+    app.buttons["Radio"].tap { $0.laboratorio.leccion = .radio(Radio.State()) }
     app.tabBars.buttons["Laboratorio"].tap { $0.laboratorio.leccion = nil }
     #expect(app.navigationBars["Laboratorio"].exists)
     app.tabBars.buttons["Marcador"].tap { $0.pestana = .marcador }
@@ -140,7 +141,7 @@ import Torneo
   @Test func `a tab that is left keeps its stack, whichever tab it is`() {
     let (store, app) = abrir(.cargada(ruta: [.partido(2), .goleadores(2)]))
     app.tabBars.buttons["Laboratorio"].tap { $0.pestana = .laboratorio }
-    app.buttons["Radio"].tap { $0.laboratorio.leccion = .radio }
+    app.buttons["Radio"].tap { $0.laboratorio.leccion = .radio(Radio.State()) }
     for _ in 1...2 {
       app.tabBars.buttons["Partidos"].tap { $0.pestana = .partidos }
       #expect(app.navigationBars["Goleadores"].exists)
@@ -179,7 +180,7 @@ import Torneo
     #expect(app.cells.count == Leccion.allCases.count)
     for leccion in Leccion.allCases {
       app.cells.element(boundBy: Leccion.allCases.firstIndex(of: leccion) ?? -1).tap {
-        $0.laboratorio.leccion = leccion
+        $0.laboratorio.leccion = LeccionAbierta.State(leccion)
       }
       app.navigationBars.buttons["Laboratorio"].tap { $0.laboratorio.leccion = nil }
       #expect(app.cells.count == Leccion.allCases.count)

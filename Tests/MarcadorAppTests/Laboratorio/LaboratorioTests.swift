@@ -14,7 +14,9 @@ import Testing
       ])
     #expect(store.visible.botones.map(\.texto) == Leccion.allCases.map(\.titulo))
     for leccion in Leccion.allCases {
-      store.send(.laboratorio(.toco(leccion))) { $0.laboratorio.leccion = LeccionAbierta.State(leccion) }
+      store.send(.laboratorio(.toco(leccion))) {
+        $0.laboratorio.leccion = LeccionAbierta.State(leccion)
+      }
       #expect(store.visible.titulos == ["Laboratorio", leccion.titulo])
       store.send(.volvio) { $0.laboratorio.leccion = nil }
       #expect(store.visible.titulos == ["Laboratorio"])
