@@ -11,6 +11,11 @@ public struct Laboratorio: Pantalla {
     /// Starts on the list unless it is given a system.
     public init(leccion: Leccion? = nil) { self.leccion = leccion }
 
+    /// Shows a system, or the list; what is shown already stays as it is.
+    public mutating func ir(a leccion: Leccion?) {
+      if self.leccion != leccion { self.leccion = leccion }
+    }
+
     /// Goes back to the list; on the list it does nothing.
     public mutating func volver() { leccion = nil }
   }
