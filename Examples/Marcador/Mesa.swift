@@ -23,6 +23,7 @@ final class Mesa {
   let viaje: Viaje
   private let reloj: Reloj
   private let msPorMinuto: Int
+  private let enlace: Enlace?
   /// Gives the environment its values, for the app and for whoever repeats what it did.
   let configurar: (inout Entorno) -> Void
 
@@ -33,6 +34,7 @@ final class Mesa {
     self.registro = registro
     grabacion = RecordingMemory()
     msPorMinuto = opciones.msPorMinuto ?? 250
+    enlace = opciones.enlace
     let almacen = opciones.datos.map { AlmacenEnCarpeta(URL(filePath: $0)) }
     let configurar: (inout Entorno) -> Void = { [msPorMinuto] entorno in
       if opciones.sinRed { entorno.cargarPartidos = { throw SinRed() } }
@@ -96,6 +98,8 @@ final class Mesa {
 
   /// Begins: returns when what was stored and the matches are there, or are known not to be.
   func arrancar() async {
+    // The link waits until what was stored is there.
+    if let enlace { send(.abrioEnlace(enlace)) }
     switch reloj {
     case .vivo(let store): await store.send(.arranco).finish()
     case .virtual(let store): store.send(.arranco)
