@@ -104,16 +104,20 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
     switch action {
     case .app(.abrioEnlace(let enlace)) where !state.estaLeido:
       state.enlace = enlace
-    case .app(.lista(.cargaron(let partidos))) where !state.porComprobar.isEmpty:
-      let hay = Set(partidos.map(\.id))
-      let perdida = state.app.podar(state.porComprobar, segun: hay)
-      state.porComprobar = []
-      guard let perdida else { return .none }
-      return .perdido(["«ruta»: el partido n.º \(perdida.partidoId) ya no existe"])
+    case .app(.lista(.cargaron(let partidos))):
+      state.estaCargada = true
+      return podar(&state, segun: Set(partidos.map(\.id)))
     default:
       break
     }
     return .none
+  }
+
+  private func podar(_ state: inout State, segun partidos: Set<Int>) -> Effect<Action> {
+    let perdida = state.app.podar(state.porComprobar, segun: partidos)
+    state.porComprobar = []
+    guard let perdida else { return .none }
+    return .perdido(["«ruta»: el partido n.º \(perdida.partidoId) ya no existe"])
   }
 
   private func atender(
@@ -127,8 +131,10 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
       return atender(ajustes: hecho, &state, entorno)
     case .marcador(.restored(let vuelta)):
       state.porComprobar = vuelta.slice?.ruta ?? []
+      // A list that came before is newer than the one that was stored.
+      let poda = state.estaCargada ? podar(&state, segun: Set(state.app.lista.partidos.ids)) : .none
       return .merge(
-        .perdido(vuelta.slice?.perdidas ?? []),
+        .perdido(vuelta.slice?.perdidas ?? []), poda,
         vuelta.slice == nil ? .none : volver(tras: cuentaElTiempo ? vuelta.timeAway : .zero),
         empezar(&state))
     case .volvioDelPasado:

@@ -13,6 +13,8 @@ public struct EstadoGuardado: Equatable, Sendable {
   var estaPorArrancar = false
   /// The last link that came before everything was read.
   var enlace: Enlace?
+  /// Whether the list of matches was loaded in this run of the program.
+  var estaCargada = false
   /// The stack that was restored, until the list of matches says which of them there still are.
   var porComprobar: [Destino] = []
   /// Whether the notifier knows that the settings cannot be kept.

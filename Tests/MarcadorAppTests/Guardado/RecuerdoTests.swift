@@ -153,6 +153,15 @@ import Torneo
     #expect(otra.app.ruta == Self.entera && otra.faltas.todos == [])
   }
 
+  @Test func `a list that is there before the stack is restored counts as well`() {
+    let otra = Vida(en: lleno(), arranca: false)
+    otra.app(.lista(.cargaron(Ejemplo.partidos.filter { $0.id != 2 })))
+    otra.pasar(.zero)
+    #expect(otra.app.ruta == [.partido(1)])
+    #expect(otra.app.lista.partidos.count == 5)
+    #expect(otra.avisos.todos == [.lugarPerdido("«ruta»: el partido n.º 2 ya no existe")])
+  }
+
   @Test func `while the list does not load the stack waits, and it is stored as it was`() {
     struct SinRed: Error {}
     let (almacen, hayRed) = (lleno(), Interruptor())
