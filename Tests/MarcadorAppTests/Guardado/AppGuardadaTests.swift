@@ -167,6 +167,10 @@ import Torneo
     // It was opened once, and the one before it never.
     #expect(abiertos(otra).filter { $0 == .abrioEnlace(.goleadores(1)) }.count == 2)
     #expect(abiertos(otra).filter { $0 == .abrioEnlace(.marcador) }.count == 1)
+    // Nothing opens it again, not even reading once more what is stored.
+    otra.app(.eligioPestana(.marcador))
+    otra.enviar(.arranco)
+    #expect(otra.app.pestana == .marcador)
   }
 
   /// The links that were sent, by a person or by the app to itself.

@@ -172,7 +172,11 @@ import Torneo
       }
     }
     let otra = Vida(en: almacen, entorno: entorno)
+    otra.app(.marcadorLibre(.sumo(.visitante)))
+    otra.pasar(.seconds(1))
     #expect(otra.app.ruta == Self.entera)
+    #expect(almacen.texto("marcador").contains(#""visitante":1"#))
+    #expect(almacen.texto("marcador").contains(#"{"goleadores":{"_0":3}}"#))
     // What is opened meanwhile stays, whatever becomes of what lies below.
     otra.app(.abrirPartido(1), .abrirPartido(2))
     #expect(otra.app.ruta == [.partido(1), .partido(2)])
