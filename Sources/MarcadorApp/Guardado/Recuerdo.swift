@@ -22,7 +22,7 @@ public struct Recuerdo: Hashable, Sendable {
   public var marcadorLibre: MarcadorLibre.State
   /// The small systems.
   public var laboratorio: Laboratorio.State
-  /// How often the app went to the background while a match's screen was in the stack, by match.
+  /// How often the app went to the background while a match's screen was in the stack.
   public var pausas: [Int: Int]
   /// What was stored and is not shown any more, a sentence each; empty unless it was just read.
   public internal(set) var perdidas: [String] = []
@@ -43,7 +43,10 @@ extension Raiz.State {
       enJuego = newValue.enJuego
       marcadorLibre = newValue.marcadorLibre
       laboratorio = newValue.laboratorio
-      pausas = newValue.pausas.filter { ruta.contains(.partido($0.key)) }
+      pausas = newValue.pausas
+      // The stack forgets the counts of screens that are not in it whenever it is set.
+      let restaurada = pila
+      pila = restaurada
     }
   }
 

@@ -27,10 +27,7 @@ import Torneo
     let store = nuevaApp()
     store.send(.abrioEnlace(.partido(1))) { $0.ruta = [.partido(1)] }
     let entrada = store.state.pila.top?.id
-    store.send(.cambioFase(.segundoPlano)) {
-      $0.fase = .segundoPlano
-      $0.pausas = [1: 1]
-    }
+    store.send(.cambioFase(.segundoPlano)) { $0.cambiar(a: .segundoPlano) }
     store.send(.cambioFase(.activa)) { $0.fase = .activa }
     store.send(.abrioEnlace(.goleadores(1))) { $0.ruta = [.partido(1), .goleadores(1)] }
     #expect(store.state.pila.entries.first?.id == entrada)

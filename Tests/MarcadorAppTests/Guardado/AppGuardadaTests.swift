@@ -27,10 +27,10 @@ import Torneo
     una.acabar()
     let otra = Vida(en: almacen)
     #expect(otra.app.fase == .activa)
-    #expect(otra.app.pausas == [2: 1])
+    #expect(otra.app.pantalla(de: 2).pausas == 1)
     otra.app(.cambioFase(.segundoPlano))
     // The screen in the stack counts its own; everything else is as it was.
-    #expect(otra.app.pausas == [2: 2])
+    #expect(otra.app.pantalla(de: 2).pausas == 2)
     var esperado = otra.app
     esperado.recuerdo = una.app.recuerdo
     #expect(otra.app.recuerdo != una.app.recuerdo && esperado == una.app)
@@ -162,7 +162,7 @@ import Torneo
     otra.enviar(.arranco)
     #expect(otra.app.pestana == .partidos)
     #expect(otra.app.ruta == [.partido(1), .goleadores(1)])
-    #expect(otra.app.pausas == [1: 1], "the screen that was restored is still the same")
+    #expect(otra.app.pantalla(de: 1).pausas == 1, "the screen that was restored is still the same")
     #expect(otra.app.laboratorio.leccion == .radio)
     // It was opened once, and the one before it never.
     #expect(abiertos(otra).filter { $0 == .abrioEnlace(.goleadores(1)) }.count == 2)

@@ -35,9 +35,10 @@ import Torneo
     }
   }
 
-  @Test func `what was restored has no entry of a screen that is not in the stack`() {
-    var app = Raiz.State()
-    app.recuerdo.pausas = [1: 3]
+  @Test func `a count of a screen that is not in the restored stack is forgotten`() {
+    var app = Vida(en: lleno()).app
+    #expect(!app.pausas.isEmpty)
+    app.recuerdo.ruta = []
     #expect(app.pausas == [:])
   }
 
@@ -46,7 +47,7 @@ import Torneo
     almacen.cambiar("marcador", #"{"partido":{"_0":2}}"#, por: #"{"tienda":{"_0":2}}"#)
     let otra = Vida(en: almacen, despues: .zero)
     #expect(otra.app.ruta == [.partido(1)])
-    #expect(otra.app.pausas == [1: 1])
+    #expect(otra.app.pantalla(de: 1).pausas == 1)
     #expect(otra.app.laboratorio.leccion == .radio)
     #expect(otra.app.marcadorLibre.marcador == Marcador(local: 1))
     #expect(otra.directo?.partidoId == 1)
