@@ -23,7 +23,7 @@ final class Mesa {
   let viaje: Viaje
   private let reloj: Reloj
   private let msPorMinuto: Int
-  private let guarda: Bool
+  private let enlace: Enlace?
   /// Gives the environment its values, for the app and for whoever repeats what it did.
   let configurar: (inout Entorno) -> Void
 
@@ -34,7 +34,7 @@ final class Mesa {
     self.registro = registro
     grabacion = RecordingMemory()
     msPorMinuto = opciones.msPorMinuto ?? 250
-    guarda = opciones.datos != nil
+    enlace = opciones.enlace
     let almacen = opciones.datos.map { AlmacenEnCarpeta(URL(filePath: $0)) }
     let configurar: (inout Entorno) -> Void = { [msPorMinuto] entorno in
       if opciones.sinRed { entorno.cargarPartidos = { throw SinRed() } }
@@ -50,16 +50,13 @@ final class Mesa {
       grabadoras.append(Recorder(to: try RecordingFile(creating: fichero)))
     }
     let alFichero = grabadoras.last ?? grabadoras[0]
-    let guarda = guarda
     func montar(_ app: some Pantalla<Raiz.State, Raiz.Action>) -> (Reloj, Viaje) {
       let contada = app.logging(to: registro).recording(to: grabadoras[0])
       return opciones.grabacion == nil
-        ? Self.reloj(
-          Guardado(app: contada, guarda: guarda, cuentaElTiempo: enVivo), enVivo, configurar)
+        ? Self.reloj(AppGuardada(contada, cuentaElTiempo: enVivo), enVivo, configurar)
         : Self.reloj(
-          Guardado(
-            app: contada.recording(to: alFichero), guarda: guarda, cuentaElTiempo: enVivo),
-          enVivo, configurar)
+          AppGuardada(contada.recording(to: alFichero), cuentaElTiempo: enVivo), enVivo,
+          configurar)
     }
     (reloj, viaje) = opciones.sinCablear ? montar(Raiz()) : montar(MarcadorApp())
   }
@@ -68,14 +65,12 @@ final class Mesa {
     _ app: some Reducer<EstadoGuardado, AccionGuardada>, _ enVivo: Bool,
     _ configurar: (inout Entorno) -> Void
   ) -> (Reloj, Viaje) {
-    // What is stored, and when, is no step of anybody's.
-    let esDelDisco: (AccionGuardada) -> Bool = { if case .disco = $0 { true } else { false } }
     if enVivo {
       let store = Tienda(initial: EstadoGuardado(), reducer: app, entorno: configurar)
-      return (.vivo(store), Viaje(TimeTravel(store, leavingOut: esDelDisco)))
+      return (.vivo(store), Viaje(TimeTravel(store, leavingOut: \.esDelDisco)))
     }
     let store = TiendaVirtual(initial: EstadoGuardado(), reducer: app, entorno: configurar)
-    return (.virtual(store), Viaje(store.traveller(leavingOut: esDelDisco)))
+    return (.virtual(store), Viaje(store.traveller(leavingOut: \.esDelDisco)))
   }
 
   var state: MarcadorApp.State {
@@ -101,16 +96,13 @@ final class Mesa {
     }
   }
 
-  /// Begins: returns when what was stored, the matches and the settings are there, or are known not
-  /// to be.
+  /// Begins: returns when what was stored and the matches are there, or are known not to be.
   func arrancar() async {
+    // The link waits until what was stored is there.
+    if let enlace { send(.abrioEnlace(enlace)) }
     switch reloj {
-    case .vivo(let store):
-      if guarda { await store.send(.disco(.load)).finish() }
-      await store.send(.app(.arranco)).finish()
-    case .virtual(let store):
-      if guarda { store.send(.disco(.load)) }
-      store.send(.app(.arranco))
+    case .vivo(let store): await store.send(.arranco).finish()
+    case .virtual(let store): store.send(.arranco)
     }
   }
 

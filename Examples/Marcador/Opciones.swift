@@ -1,4 +1,5 @@
 import EstadioPrompt
+import MarcadorApp
 
 /// What the program was asked for on its command line.
 struct Opciones: Equatable {
@@ -16,6 +17,8 @@ struct Opciones: Equatable {
   var eco = false
   /// The folder in which the app's state is kept; nil: it is forgotten.
   var datos: String?
+  /// The place that the app begins at; nil: where it was, or its list.
+  var enlace: Enlace?
   /// The file that the session is recorded in, as it goes; nil: none.
   var grabacion: String?
   /// Prints the help and ends.
@@ -31,6 +34,7 @@ struct Opciones: Equatable {
       -msPorMinuto N       milisegundos que dura un minuto de partido (250)
       -sinAvisos           calla los avisos de los goles, de cada 15' y del final
       --datos CARPETA      guarda ahí el estado y sigue donde se quedó
+      --enlace ENLACE      empieza en ese lugar, como «marcador://partido/1/goleadores»
       --grabar FICHERO     graba la sesión en un fichero nuevo, paso a paso
       --eco                escribe cada orden de una tubería antes de su respuesta
       --help, --ayuda      esta ayuda
@@ -49,6 +53,7 @@ struct Opciones: Equatable {
       case "--eco": eco = true
       case "--help", "--ayuda", "-h": pideAyuda = true
       case "--datos": datos = try Self.texto(argumento, resto.popFirst())
+      case "--enlace": enlace = try Enlace(dicho: Self.texto(argumento, resto.popFirst()))
       case "--grabar": grabacion = try Self.texto(argumento, resto.popFirst())
       case "--reloj": enVivo = try Self.reloj(resto.popFirst())
       case "-msPorMinuto", "--ms-por-minuto": msPorMinuto = try Self.ms(resto.popFirst())
@@ -82,4 +87,15 @@ struct Opciones: Equatable {
   }
 
   private static func dicho(_ valor: String?) -> String { valor.map { "«\($0)»" } ?? "nada" }
+}
+
+extension Enlace {
+  /// Reads a link that a person gave, or tells that person what is wrong with it.
+  init(dicho: String) throws(UserError) {
+    do {
+      try self.init(dicho)
+    } catch {
+      throw UserError("\(error)")
+    }
+  }
 }

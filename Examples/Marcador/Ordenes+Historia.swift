@@ -98,7 +98,9 @@ extension Ordenes {
   private func texto(_ action: AccionGuardada) -> String {
     switch action {
     case .app(let action): Rendering.line(action, limit: 80)
-    case .disco(let action): "disco: " + Rendering.line(action, limit: 60)
+    case .ajustes(let action): "ajustes: " + Rendering.line(action, limit: 60)
+    case .marcador(let action): "marcador: " + Rendering.line(action, limit: 60)
+    case .arranco: "arranca el programa"
     case .volvioDelPasado: "sigue desde un paso anterior"
     }
   }

@@ -18,6 +18,10 @@ extension Ordenes {
         "open", aliases: ["abrir"], .integer("id", in: 1...Int.max),
         help: "Toca la fila de un partido en la lista."
       ) { id in try abrir(id) },
+      Command(
+        "link", aliases: ["enlace"], .rest("enlace"),
+        help: "Abre un enlace, como «marcador://partido/1/goleadores»."
+      ) { dicho in try abrir(Enlace(dicho: Self.sinComillas(dicho))) },
       Command("retry", aliases: ["reintentar"], help: "Toca «Reintentar» si la carga falló.") {
         try tocar(
           elemento(.button, "Reintentar"), siNoEsta: "Aquí no hay nada que reintentar.")
@@ -48,6 +52,15 @@ extension Ordenes {
   }
 
   private var barra: Elemento? { elemento(.button, "barraDelPartido") }
+
+  private func abrir(_ enlace: Enlace) -> String {
+    responder {
+      mesa.send(.abrioEnlace(enlace))
+      if mesa.state.enlacePendiente == enlace {
+        avisos.decir("El enlace espera a que estén los partidos.")
+      }
+    }
+  }
 
   private func abrir(_ id: Int) throws(UserError) -> String {
     let filas = elementos(.button).compactMap(\.accessibility.identifier)

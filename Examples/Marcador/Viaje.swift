@@ -1,6 +1,7 @@
 import Estadio
 import EstadioHistory
 import EstadioPrompt
+import MarcadorApp
 
 /// Travel through the time of the app on the table, whichever clock it has.
 @MainActor

@@ -33,7 +33,7 @@ import Testing
     let jugado = try replies("open 1\nstart\nadvance 34\nback\nsave \(fichero)")
     #expect(jugado.last == "La sesión está en «\(fichero)».")
     let repetido = try replies("replay \"\(fichero)\"")
-    #expect(repetido == ["42 pasos. Es exacta.\n" + jugado[jugado.count - 2]])
+    #expect(repetido == ["40 pasos. Es exacta.\n" + jugado[jugado.count - 2]])
 
     let torcido = try String(contentsOfFile: fichero, encoding: .utf8)
       .replacing("\"minuto: 20 → 21\"", with: "\"minuto: 20 → 22\"")
@@ -67,15 +67,15 @@ import Testing
   @Test func `one travels through the time of the app and comes back to the present`() throws {
     let presente = try replies("open 1\nstart\nadvance 20").last
     let viaje = try replies(
-      "open 1\nstart\nadvance 20\npause\njump 7\nback\nforward\nresume\nadvance 0")
-    #expect(viaje[3].hasPrefix("[fuera del presente: paso 27 de 27]\n"))
-    #expect(viaje[4].contains("paso 7 de 27") && viaje[4].contains("Minuto 0'"))
+      "open 1\nstart\nadvance 20\npause\njump 6\nback\nforward\nresume\nadvance 0")
+    #expect(viaje[3].hasPrefix("[fuera del presente: paso 26 de 26]\n"))
+    #expect(viaje[4].contains("paso 6 de 26") && viaje[4].contains("Minuto 0'"))
     #expect(viaje[5].contains("Minuto 0'"), "the tap waits for the return")
-    #expect(viaje[6].contains("paso 8 de 27") && viaje[6].contains("Minuto 1'"))
+    #expect(viaje[6].contains("paso 7 de 26") && viaje[6].contains("Minuto 1'"))
     // What was tapped meanwhile happens now.
     #expect(viaje[7].hasPrefix("Partidos\nRayo FC 1–0 Toros"))
     let perdido = try replies(
-      "open 1\nstart\nadvance 20\nlock\njump 7\nback\nresume\nadvance 0")
+      "open 1\nstart\nadvance 20\nlock\njump 6\nback\nresume\nadvance 0")
     #expect(
       perdido.last
         == presente?.components(separatedBy: "\n").drop { !$0.hasPrefix("‹") }
@@ -91,11 +91,11 @@ import Testing
       plus local
       history
       jump 99
-      skip 7
+      skip 10
       continue
       plus visitante
       """)
-    #expect(salida[4].contains("▸ 9 .marcadorLibre(.sumo(.local))"))
+    #expect(salida[4].contains("▸ 12 .marcadorLibre(.sumo(.local))"))
     #expect(salida[6].contains("\n1–1\n"), "without the first goal of the home side")
     #expect(salida[7].contains("\n1–1\n") && !salida[7].contains("fuera del presente"))
     #expect(salida[8].contains("\n1–2\n"))
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `going on from where something was loading loads it again`() throws {
-    let salida = try replies("jump 2\ncontinue")
+    let salida = try replies("jump 3\ncontinue")
     #expect(salida[0].contains("Cargando…") && salida[1].hasPrefix("Partidos\nRayo FC"))
   }
 
@@ -183,6 +183,29 @@ import Testing
     #expect(visto >= min(90, esperado - 2))
     #expect(visto <= min(90, Int((ahora - antes) / .milliseconds(200)) + 1))
     #expect(try otro.end() == 0)
+  }
+
+  @Test func `settings are a file of their own, and one that cannot be read costs only them`()
+    throws
+  {
+    let carpeta = try Carpeta()
+    let datos = ["--datos", carpeta.path]
+    let fichero = carpeta.path + "/ajustes.json"
+    _ = try run("open 2\nduration 60\nphase fondo", datos)
+    #expect(try String(contentsOfFile: fichero, encoding: .utf8).contains("\"duracion\":60"))
+    #expect(try run("back\nopen 4", datos).status == 0)
+    #expect(try run("screen", datos).output.contains("Partido n.º 4"))
+    #expect(try run("screen", datos).output.contains("Duración: [90 min] 60 min ✓"))
+    try "roto".write(toFile: fichero, atomically: true, encoding: .utf8)
+    let child = try run("screen", datos)
+    #expect(child.status == 0 && child.errors.contains("ajustes"))
+    #expect(child.output.contains("No se pudieron leer los ajustes, valen los de siempre: "))
+    #expect(child.output.contains("Partido n.º 4") && child.output.contains("90 min ✓ [60 min]"))
+    #expect(try String(contentsOfFile: fichero, encoding: .utf8) == "roto")
+    #expect(try run("duration 60\nphase fondo", datos).status == 0)
+    let nombres = try FileManager.default.contentsOfDirectory(atPath: carpeta.path)
+    let apartado = try #require(nombres.first { $0.hasPrefix("ajustes.ilegible") })
+    #expect(try String(contentsOfFile: carpeta.path + "/" + apartado, encoding: .utf8) == "roto")
   }
 
   @Test func `what cannot be read is kept aside, and the app begins anew`() throws {

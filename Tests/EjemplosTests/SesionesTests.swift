@@ -23,8 +23,9 @@ import Testing
   @Test func `every walk of the prompt has its script`() {
     #expect(
       Self.scripts == [
-        "cada-uno-su-duracion", "canal", "de-lado", "de-uno-en-uno", "la-barra-abre-el-partido",
-        "marcador-libre", "segundo-plano", "sin-cablear", "sin-segunda-copia",
+        "cada-uno-su-duracion", "canal", "de-lado", "de-uno-en-uno", "enlaces",
+        "la-barra-abre-el-partido", "marcador-libre", "segundo-plano", "sin-cablear",
+        "sin-segunda-copia",
       ])
   }
 

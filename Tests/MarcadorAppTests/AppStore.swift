@@ -140,7 +140,7 @@ extension TestStore where State == Raiz.State, Action == Raiz.Action {
     for action in actions { send(action, sourceLocation: sourceLocation) }
   }
 
-  /// Chooses a duration on a match's screen: it is kept in two places, and stored.
+  /// Chooses a duration on a match's screen: it is kept in two places.
   func elegir(
     _ minutos: Int, en id: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
@@ -155,8 +155,6 @@ extension TestStore where State == Raiz.State, Action == Raiz.Action {
         $0.ajustes = ajustes
       }
     }
-    resolve(\.guardarAjustes, ajustes, .success(()), sourceLocation: sourceLocation)
-    receive(.ajustes(.guardo), sourceLocation: sourceLocation)
   }
 }
 

@@ -82,7 +82,7 @@ import Torneo
   }
 
   @Test func `walk 4: each match has its duration`() {
-    let (store, app) = abrir { $0.guardarAjustes = { _ in } }
+    let (store, app) = abrir()
     app.buttons["partido-1"].tap()
     app.buttons["Empezar partido"].tap()
     app.swipeBack()
@@ -90,7 +90,6 @@ import Torneo
     #expect(app.pickers["Duración"].value == "90 min")
     app.pickers["Duración"].select("60 min")
     store.receive(.ajustes(.prefirioDuracion(60))) { $0.ajustes.duracion = 60 }
-    store.receive(.ajustes(.guardo))
     #expect(app.pickers["Duración"].value == "60 min")
     #expect(app.pickers["Duración"].isEnabled)
 

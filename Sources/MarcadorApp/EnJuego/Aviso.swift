@@ -1,6 +1,7 @@
 public import Torneo
 
-/// What the notifier is told about the match in play, and about settings that were not kept.
+/// What the notifier is told about the match in play, and about what was not kept or not found
+/// again.
 ///
 /// Of one minute, its goals come first, then the notice of that minute, then the end.
 public enum Aviso: Hashable, Codable, Sendable {
@@ -16,4 +17,7 @@ public enum Aviso: Hashable, Codable, Sendable {
   case ajustesSinLeer(String)
   /// The settings could not be kept; the message says why.
   case ajustesSinGuardar(String)
+  /// A place where the person was the last time could not be shown again; the message says which,
+  /// and why.
+  case lugarPerdido(String)
 }

@@ -1,7 +1,7 @@
 public import Estadio
 
 extension Entorno.Claves {
-  /// Is told what happens in the match in play, and what goes wrong with the settings: one
+  /// Is told what happens in the match in play, and what goes wrong with what is stored: one
   /// ``Aviso`` at a time, in order.
   ///
   /// By default nobody listens.

@@ -14,24 +14,21 @@ public struct Laboratorio: Pantalla {
     /// Starts on the list unless it is given a system.
     public init(leccion: Leccion? = nil) { self.leccion = leccion.map(LeccionAbierta.State.init) }
 
-    /// Goes back to the list; on the list it does nothing. A system with changes that would be
-    /// lost stays, and asks.
-    public mutating func volver() { irA(nil) }
-
-    /// Opens a system, in place of the one that is open; if it is that one it stays as it is.
-    public mutating func abrir(_ nueva: Leccion) {
-      if leccion?.leccion != nueva { irA(nueva) }
+    /// Shows a system, or the list; what is shown already stays as it is. A system with changes
+    /// that would be lost stays too, and asks: what was wanted follows when it is taken away.
+    public mutating func ir(a otra: Leccion?) {
+      guard leccion?.leccion != otra else { return }
+      despues = otra
+      if leccion?.puedeCerrarse() ?? true { cerrar() }
     }
+
+    /// Goes back to the list; on the list it does nothing.
+    public mutating func volver() { ir(a: nil) }
 
     /// Takes the open system away, asked or not, and shows what was meant to come after it.
     mutating func cerrar() {
       leccion = despues.map(LeccionAbierta.State.init)
       despues = nil
-    }
-
-    private mutating func irA(_ otra: Leccion?) {
-      despues = otra
-      if leccion?.puedeCerrarse() ?? true { cerrar() }
     }
   }
 
@@ -56,7 +53,7 @@ public struct Laboratorio: Pantalla {
     Reduce { state, action, _ in
       switch action {
       // A tap counts only on the list, so two of them open one.
-      case .toco(let leccion): if state.leccion == nil { state.abrir(leccion) }
+      case .toco(let leccion): if state.leccion == nil { state.ir(a: leccion) }
       case .volvio: state.volver()
       case .cerro: state.cerrar()
       case .leccion: break

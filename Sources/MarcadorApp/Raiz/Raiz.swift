@@ -34,6 +34,9 @@ public struct Raiz: Pantalla {
     /// How often the app went to the background while a match's screen was in the stack, by the
     /// screen's place in ``ruta``; a place without an entry has 0.
     public internal(set) var pausas: [Int: Int] = [:]
+    /// The link that waits for the list of matches; it is opened once, as soon as its place can be
+    /// shown.
+    public internal(set) var enlacePendiente: Enlace?
 
     /// Starts on the list, which is loaded when ``Action/arranco`` asks for it.
     public init(
@@ -53,7 +56,7 @@ public struct Raiz: Pantalla {
 
   /// Everything that can happen.
   public enum Action: Hashable, Codable, Sendable {
-    /// The program began: the matches and the settings are asked for.
+    /// The program began: the matches are asked for.
     case arranco
     /// A tab was tapped, the selected one or another.
     case eligioPestana(Pestana)
@@ -61,6 +64,9 @@ public struct Raiz: Pantalla {
     case volvio
     /// A match is opened, whoever asked for it.
     case abrirPartido(Int)
+    /// A link was opened. One that needs the list of matches waits until that is there, however
+    /// often its loading fails; of two links the last counts.
+    case abrioEnlace(Enlace)
     /// The program goes on after it was not running for so long.
     case estuvoFuera(Duration)
     /// The app came to the front or went away.

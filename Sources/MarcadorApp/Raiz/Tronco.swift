@@ -18,6 +18,11 @@ struct Tronco: Pantalla {
     marcadorLibre
     laboratorio
     Reduce(navegar)
+    // Whatever brought the match of a link that waits, the link is opened then.
+    Reduce { state, _, _ in
+      state.abrirPendiente()
+      return .none
+    }
   }
 
   private func navegar(
@@ -25,7 +30,7 @@ struct Tronco: Pantalla {
   ) -> Effect<Action> {
     switch action {
     case .arranco:
-      return .merge(.send(.ajustes(.pidio)), .send(.lista(.pidio)))
+      return .send(.lista(.pidio))
     case .eligioPestana(let pestana):
       state.elegir(pestana)
     case .lista(.tocoFila(let id)):
@@ -34,6 +39,8 @@ struct Tronco: Pantalla {
       state.volver()
     case .abrirPartido(let id):
       state.abrirPartido(id)
+    case .abrioEnlace(let enlace):
+      state.abrir(enlace)
     case .cambioFase(let fase):
       state.cambiar(a: fase)
     case .estuvoFuera(let tiempo):

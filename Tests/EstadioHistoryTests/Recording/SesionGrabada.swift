@@ -11,7 +11,6 @@ import Torneo
     initial: MarcadorApp.State(), reducer: MarcadorApp(), seed: 3,
     exhaustivity: .off, onFault: { _ in })
   store.send(.arranco)
-  store.send(.ajustes(.leyo(nil)))
   let json1 = #"""
     [{"id":1,"partido":{"goles":[{"goleador":"Lucía Vega","lado":"local","minuto":12},{"golead\#
     or":"Bruno Salas","lado":"visitante","minuto":27},{"goleador":"Iker Montes","lado":"local"\#

@@ -10,14 +10,11 @@ import Torneo
     let description = "No hay red"
   }
 
-  /// The app just begun, with its settings read.
+  /// The app just begun.
   private func arrancada() -> AppStore {
     let store = nuevaApp(Raiz.State())
     store.send(.arranco)
-    store.receive(.ajustes(.pidio))
     store.receive(.lista(.pidio)) { $0.lista.carga = .cargando }
-    store.resolve(\.leerAjustes, .success(nil))
-    store.receive(.ajustes(.leyo(nil)))
     return store
   }
 

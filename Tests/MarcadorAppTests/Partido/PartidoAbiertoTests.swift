@@ -133,8 +133,6 @@ import Torneo
     store.send(.lista(.tocoFila(4))) { $0.ruta = [.partido(4)] }
     store.send(.partido(4, .empezar)) { $0.enJuego.directo = empezado(4, duracion: 60) }
     store.send(.ajustes(.prefirioDuracion(90))) { $0.ajustes.duracion = 90 }
-    store.resolve(\.guardarAjustes, Ajustes(duracion: 90), .success(()))
-    store.receive(.ajustes(.guardo))
     #expect(store.visible.ficha?.duracion == 60, "a running match's duration never changes")
     store.finish(alive: [reloj(4)])
   }

@@ -159,15 +159,11 @@ import Torneo
     store.finish()
   }
 
-  @Test func `the start asks for the settings and the matches`() {
+  @Test func `the start asks for the matches`() {
     let store = nuevaApp(Raiz.State())
     store.send(.arranco)
-    store.receive(.ajustes(.pidio))
     store.receive(.lista(.pidio)) { $0.lista.carga = .cargando }
-    #expect(
-      store.pending.map(\.kind) == [
-        .request(key: "leerAjustes", arguments: []), .request(key: "cargarPartidos", arguments: []),
-      ])
+    #expect(store.pending.map(\.kind) == [.request(key: "cargarPartidos", arguments: [])])
     store.skipRunning()
     store.finish()
   }
