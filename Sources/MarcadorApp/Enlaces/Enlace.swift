@@ -1,3 +1,5 @@
+public import Lecciones
+
 /// A place in the app that an address leads to.
 ///
 /// | address | place |
@@ -130,8 +132,7 @@ extension Enlace {
   }
 
   private static func leccion(_ name: String) throws(EnlaceFault.Causa) -> Leccion {
-    let leccion = Leccion.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
-    guard let leccion else { throw .otraLeccion(name) }
+    guard let leccion = Leccion(nombre: name) else { throw .otraLeccion(name) }
     return leccion
   }
 

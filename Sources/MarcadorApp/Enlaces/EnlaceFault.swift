@@ -1,3 +1,5 @@
+import Lecciones
+
 /// Why a text is no link of this app, for the person who wrote it.
 public struct EnlaceFault: Error, Hashable, Sendable {
   /// The text, as it was given.

@@ -1,3 +1,4 @@
+import Lecciones
 import MarcadorApp
 import Testing
 

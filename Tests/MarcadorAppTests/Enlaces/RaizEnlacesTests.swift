@@ -1,5 +1,6 @@
 import Estadio
 import EstadioTesting
+import Lecciones
 import Testing
 import Torneo
 
@@ -47,7 +48,7 @@ import Torneo
     store.send(.abrioEnlace(.marcador)) { $0.pestana = .marcador }
     store.send(.abrioEnlace(.laboratorio(.radio))) {
       $0.pestana = .laboratorio
-      $0.laboratorio.leccion = .radio
+      $0.laboratorio.leccion = LeccionAbierta.State(.radio)
     }
     store.enviarEnVano(.abrioEnlace(.laboratorio(.radio)))
     store.send(.abrioEnlace(.laboratorio())) { $0.laboratorio.leccion = nil }

@@ -1,6 +1,7 @@
 import Estadio
 import EstadioHistory
 import Foundation
+import Lecciones
 import MarcadorApp
 import Testing
 import Torneo
@@ -163,7 +164,7 @@ import Torneo
     #expect(otra.app.pestana == .partidos)
     #expect(otra.app.ruta == [.partido(1), .goleadores(1)])
     #expect(otra.app.pantalla(de: 1).pausas == 1, "the screen that was restored is still the same")
-    #expect(otra.app.laboratorio.leccion == .radio)
+    #expect(otra.app.laboratorio.leccion?.leccion == .radio)
     // It was opened once, and the one before it never.
     #expect(abiertos(otra).filter { $0 == .abrioEnlace(.goleadores(1)) }.count == 2)
     #expect(abiertos(otra).filter { $0 == .abrioEnlace(.marcador) }.count == 1)

@@ -1,6 +1,7 @@
 import Estadio
 import EstadioHistory
 import Foundation
+import Lecciones
 import Testing
 import Torneo
 
@@ -22,7 +23,7 @@ import Torneo
 
   @Test func `rounds of writing and reading are the same, byte for byte`() throws {
     let app = Vida(en: lleno()).app
-    #expect(app.ruta == Self.entera && app.laboratorio.leccion == .radio)
+    #expect(app.ruta == Self.entera && app.laboratorio.leccion?.leccion == .radio)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let primera = try encoder.encode(app.recuerdo)
@@ -48,7 +49,7 @@ import Torneo
     let otra = Vida(en: almacen, despues: .zero)
     #expect(otra.app.ruta == [.partido(1)])
     #expect(otra.app.pantalla(de: 1).pausas == 1)
-    #expect(otra.app.laboratorio.leccion == .radio)
+    #expect(otra.app.laboratorio.leccion?.leccion == .radio)
     #expect(otra.app.marcadorLibre.marcador == Marcador(local: 1))
     #expect(otra.directo?.partidoId == 1)
     #expect(
@@ -88,7 +89,7 @@ import Torneo
 
   @Test func `a lesson and a tab that are not known are left, and the rest is intact`() {
     let almacen = lleno()
-    almacen.cambiar("marcador", #""leccion":"Radio""#, por: #""leccion":"Alquimia""#)
+    almacen.cambiar("marcador", #""leccion":{"radio""#, por: #""leccion":{"alquimia""#)
     almacen.cambiar("marcador", #""pestana":"partidos""#, por: #""pestana":"tienda""#)
     let otra = Vida(en: almacen)
     #expect(otra.app.laboratorio == Laboratorio.State())
@@ -106,7 +107,7 @@ import Torneo
 
   @Test func `a member that is missing has its default, and nothing is said of it`() {
     for (nombre, valor) in [
-      ("pestana", #""partidos""#), ("laboratorio", #"{"leccion":"Radio"}"#), ("pausas", ""),
+      ("pestana", #""partidos""#), ("laboratorio", #"{"leccion":{"#), ("pausas", ""),
     ] {
       let almacen = lleno()
       almacen.cambiar("marcador", "\"\(nombre)\":\(valor)", por: "\"otro\(nombre)\":\(valor)")
@@ -137,7 +138,7 @@ import Torneo
     let almacen = lleno()
     let otra = Vida(en: almacen, entorno: sinPartido(2))
     #expect(otra.app.ruta == [.partido(1)])
-    #expect(otra.app.laboratorio.leccion == .radio && otra.directo?.partidoId == 1)
+    #expect(otra.app.laboratorio.leccion?.leccion == .radio && otra.directo?.partidoId == 1)
     #expect(otra.avisos.todos == [.lugarPerdido("«ruta»: el partido n.º 2 ya no existe")])
     #expect(otra.faltas.todos.count == 1)
     // Once: what is opened from now on shows what there is.
