@@ -38,8 +38,12 @@ struct Tienda {
   var visible: Visible { Visible(store.screen) }
   var directo: Directo? { store.state.enJuego.directo }
 
-  /// Whether the clock of the match is on: nothing else in the app waits for time.
-  var hayReloj: Bool { store.engine.ledger.nextDeadline != nil }
+  /// Whether the clock of a match is on.
+  var hayReloj: Bool {
+    store.engine.ledger.standingSubscriptions.contains { standing in
+      standing.ids.contains { $0 == AnyID(reloj(directo?.partidoId ?? 0)) }
+    }
+  }
 
   func enviar(_ actions: Raiz.Action...) { for action in actions { store.send(action) } }
 

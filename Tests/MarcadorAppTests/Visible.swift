@@ -27,7 +27,11 @@ struct Visible {
 
   /// The bar of the match in play, or nil; then there is no inset either.
   var barra: Barra? {
-    guard let inset = elementos(.inset).first, let barra = inset.children.last else { return nil }
+    // What a lesson puts at its own edge is within its screen.
+    let inset = screen.elements.first {
+      $0.element.type == .inset && !$0.path.description.contains("navigationStack")
+    }
+    guard let barra = inset?.element.children.last else { return nil }
     let botones = Self.dentro(barra, .button)
     return Barra(
       texto: botones.first { $0.accessibility.identifier == "barraDelPartido" }?.text ?? "",

@@ -47,7 +47,7 @@ import Testing
       "marcador://laboratorio/Nada",
       "«marcador://laboratorio/Nada» no es un enlace de la app: el laboratorio no tiene «Nada»; "
         + "tiene Pedido, Musica, Biblioteca, Recetas, Radio, SelectorDeLetra, Lector, Favorito, "
-        + "Temporizador, Hoja, Pizarra."
+        + "Temporizador, Hoja, Pizarra, Reloj, Editor."
     ),
     (
       "marcador://marcador/2",
