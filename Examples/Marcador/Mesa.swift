@@ -3,6 +3,7 @@ import EstadioHistory
 import EstadioPrompt
 import EstadioScreens
 import Foundation
+import Lecciones
 import MarcadorApp
 
 /// The app on the table: one interface over a live clock and a virtual one.
@@ -42,6 +43,8 @@ final class Mesa {
       // Whatever clock the minutes go by, what is stored has the date on the wall.
       if almacen != nil, !enVivo { entorno.fecha = WallClock.now }
       entorno.msPorMinuto = msPorMinuto
+      if opciones.msPorMinuto != nil { entorno.msPorMinutoDeLaHoja = msPorMinuto }
+      entorno.decir = { linea in MainActor.assumeIsolated { avisos.decir(linea) } }
       entorno.notificador = { aviso in MainActor.assumeIsolated { avisos.avisar(aviso) } }
     }
     self.configurar = configurar
@@ -135,12 +138,17 @@ final class Mesa {
 
   /// Lets minutes of a match pass; a live clock does not take orders.
   func avanzar(minutos: Int) throws(UserError) {
+    try avanzar(.milliseconds(msPorMinuto) * minutos)
+  }
+
+  /// Lets time pass; a live clock does not take orders.
+  func avanzar(_ tiempo: Duration) throws(UserError) {
     switch reloj {
     case .vivo:
       throw UserError(
         "Con el reloj vivo los minutos pasan solos; «advance» es para --reloj virtual.")
     case .virtual(let store):
-      store.advance(by: .milliseconds(msPorMinuto) * minutos)
+      store.advance(by: tiempo)
     }
   }
 }

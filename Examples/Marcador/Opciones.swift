@@ -1,4 +1,5 @@
 import EstadioPrompt
+import Lecciones
 import MarcadorApp
 
 /// What the program was asked for on its command line.
@@ -35,6 +36,7 @@ struct Opciones: Equatable {
       -sinAvisos           calla los avisos de los goles, de cada 15' y del final
       --datos CARPETA      guarda ahí el estado y sigue donde se quedó
       --enlace ENLACE      empieza en ese lugar, como «marcador://partido/1/goleadores»
+      --leccion NOMBRE     empieza en una lección del laboratorio, como «biblioteca»
       --grabar FICHERO     graba la sesión en un fichero nuevo, paso a paso
       --eco                escribe cada orden de una tubería antes de su respuesta
       --help, --ayuda      esta ayuda
@@ -54,6 +56,7 @@ struct Opciones: Equatable {
       case "--help", "--ayuda", "-h": pideAyuda = true
       case "--datos": datos = try Self.texto(argumento, resto.popFirst())
       case "--enlace": enlace = try Enlace(dicho: Self.texto(argumento, resto.popFirst()))
+      case "--leccion", "--lección": enlace = try Self.leccion(argumento, resto.popFirst())
       case "--grabar": grabacion = try Self.texto(argumento, resto.popFirst())
       case "--reloj": enVivo = try Self.reloj(resto.popFirst())
       case "-msPorMinuto", "--ms-por-minuto": msPorMinuto = try Self.ms(resto.popFirst())
@@ -77,6 +80,14 @@ struct Opciones: Equatable {
       throw UserError("\(opcion) quiere un nombre, no \(dicho(valor)).")
     }
     return valor
+  }
+
+  private static func leccion(_ opcion: String, _ valor: String?) throws(UserError) -> Enlace {
+    guard let leccion = valor.flatMap({ Leccion(nombre: $0) }) else {
+      let nombres = Leccion.allCases.map { $0.rawValue.lowercased() }.joined(separator: ", ")
+      throw UserError("\(opcion) quiere una de \(nombres), no \(dicho(valor)).")
+    }
+    return .laboratorio(leccion)
   }
 
   private static func ms(_ valor: String?) throws(UserError) -> Int {

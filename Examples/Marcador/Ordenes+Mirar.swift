@@ -10,15 +10,50 @@ extension Ordenes {
     [
       Command(
         "tap", aliases: ["tocar"], .rest("nombre"),
-        help: "Toca lo que lleve ese nombre: sus palabras o su identificador."
-      ) { nombre in
-        do throws(QueryFault) {
-          return usar(try mesa.screen.tapping(Self.sinComillas(nombre)))
-        } catch {
-          throw UserError(error.inSpanish)
+        help: "Toca lo que lleve ese nombre (palabras o identificador); el segundo, con « @2»."
+      ) { dicho in
+        let (nombre, numero) = Self.conNumero(dicho)
+        return try usar { screen throws(QueryFault) in
+          try screen.tapping(Self.sinComillas(nombre), number: numero)
         }
-      }
+      },
+      Command(
+        "write", aliases: ["escribir"], .rest("campo = texto"),
+        help: "Escribe un texto en un campo, en lugar del que hay."
+      ) { dicho in
+        guard let igual = dicho.firstIndex(of: "=") else {
+          throw UserError("Falta «=» entre el campo y lo que se escribe: «write Título = Final».")
+        }
+        let campo = dicho[..<igual].trimmingCharacters(in: .whitespaces)
+        let texto = dicho[dicho.index(after: igual)...].trimmingCharacters(in: .whitespaces)
+        return try usar { screen throws(QueryFault) in
+          try screen.textFields[campo].typeText(Self.sinComillas(texto))
+        }
+      },
+      Command("dismiss", aliases: ["bajar"], help: "Baja la hoja que está encima.") {
+        try usar { screen throws(QueryFault) in try screen.dismissSheet() }
+      },
     ]
+  }
+
+  private func usar(
+    _ uso: (Screen<AccionGuardada>) throws(QueryFault) -> Outcome<AccionGuardada>
+  ) throws(UserError) -> String {
+    let outcome: Outcome<AccionGuardada>
+    do throws(QueryFault) {
+      outcome = try uso(mesa.screen)
+    } catch {
+      throw UserError(error.inSpanish)
+    }
+    return usar(outcome)
+  }
+
+  /// A name, and which of several is meant: «Gol @2».
+  private static func conNumero(_ dicho: String) -> (nombre: String, numero: Int?) {
+    guard let partes = dicho.wholeMatch(of: /(.+) @([0-9]+)/), let numero = Int(partes.2) else {
+      return (dicho, nil)
+    }
+    return (String(partes.1), numero)
   }
 
   var deMirar: [Command] {

@@ -49,6 +49,10 @@ extension Ordenes {
         help: "Deja pasar minutos (con el reloj virtual)."
       ) { minutos in try responder { try mesa.avanzar(minutos: minutos) } },
       Command(
+        "wait", aliases: ["esperar"], .integer("segundos", in: 0...100_000),
+        help: "Deja pasar segundos (con el reloj virtual)."
+      ) { segundos in try responder { try mesa.avanzar(.seconds(segundos)) } },
+      Command(
         "phase", aliases: ["fase"],
         .choice(
           "fase",

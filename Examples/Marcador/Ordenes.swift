@@ -31,8 +31,13 @@ struct Ordenes {
 
   /// Does something and answers with what was said meanwhile and what is then on the screen.
   func responder(_ orden: () throws -> Void) rethrows -> String {
-    let dicho = try avisos.recoger(orden)
-    return (dicho + [pantalla()]).joined(separator: "\n") + "\n\n"
+    var pantalla = ""
+    let dicho = try avisos.recoger {
+      try orden()
+      // Looking makes what is new on the screen, and that may have something to say.
+      pantalla = self.pantalla()
+    }
+    return (dicho + [pantalla]).joined(separator: "\n") + "\n\n"
   }
 
   /// Sends an action that no control sends, and shows the screen.

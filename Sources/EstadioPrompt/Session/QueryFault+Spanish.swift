@@ -8,7 +8,8 @@ extension QueryFault {
       "No hay nada que se llame «\(what)»." + Self.list("Se puede tocar", others)
     case .ambiguous(let lines): "Hay más de uno." + Self.list("Son", lines, Self.kindAndName)
     case .severalNamed(let what, let lines):
-      "Hay más de uno que se llama «\(what)»." + Self.list("Son", lines, Self.kindAndName)
+      "Hay más de uno que se llama «\(what)»: con « @2» detrás se elige el segundo."
+        + Self.list("Son", lines, Self.kindAndName)
     case .disabled(let line): "Ahora no reacciona: \(Self.name(line))."
     case .underSheet(let line): "Está debajo de una hoja: \(Self.name(line))."
     case .noSuchGesture(let line, _): "Eso no se puede hacer con \(Self.name(line))."

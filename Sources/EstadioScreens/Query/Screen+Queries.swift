@@ -49,24 +49,30 @@ extension Screen {
   /// try screen.tapping("laboratorio")  // .send(.eligioPestana(.laboratorio))
   /// ```
   ///
-  /// See ``tappable(_:)`` for how it is found.
-  public func tapping(_ words: String) throws(QueryFault) -> Outcome<Action> {
+  /// See ``tappable(_:number:)`` for how it is found.
+  public func tapping(_ words: String, number: Int? = nil) throws(QueryFault) -> Outcome<Action> {
     let call = "screen.tapping(\(words.debugDescription))"
-    return try tappable(words, call: call).outcome(of: .tap, call: call)
+    return try tappable(words, number, call: call).outcome(of: .tap, call: call)
   }
 
   /// What can be tapped and goes by a name: by its identifier; else by its label, word for word;
   /// else by its label without regard to case and accents; else by the beginning of it.
   ///
   /// The first of these ways that finds anything counts. What a sheet covers is not meant if
-  /// something else fits; more than one that is left is a fault. So is a name that nothing goes by,
-  /// and blanks are no name.
-  public func tappable(_ words: String) throws(QueryFault) -> PlacedElement<Action> {
-    try tappable(words, call: "screen.tappable(\(words.debugDescription))")
+  /// something else fits; more than one that is left is a fault, unless a number says which. So is
+  /// a name that nothing goes by, and blanks are no name.
+  ///
+  /// - Parameters:
+  ///   - words: the name.
+  ///   - number: which of several, in reading order from 1.
+  public func tappable(
+    _ words: String, number: Int? = nil
+  ) throws(QueryFault) -> PlacedElement<Action> {
+    try tappable(words, number, call: "screen.tappable(\(words.debugDescription))")
   }
 
   private func tappable(
-    _ words: String, call: String
+    _ words: String, _ number: Int?, call: String
   ) throws(QueryFault) -> PlacedElement<Action> {
     let candidates = elements.filter(\.isTappable)
     let key = Likeness.key(words)
@@ -80,7 +86,10 @@ extension Screen {
       let seen = fitting.filter { !$0.isUnderSheet }
       let meant = seen.isEmpty ? fitting : seen
       if let one = meant.first {
-        if meant.count == 1 { return one }
+        let place = (number ?? 1) - 1
+        if meant.count == 1 || number != nil, meant.indices.contains(place) {
+          return place == 0 ? one : meant[place]
+        }
         throw QueryFault(.severalNamed(words, meant.map(\.placedLine)), call: call)
       }
     }
