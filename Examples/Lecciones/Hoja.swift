@@ -78,13 +78,15 @@ public struct Hoja: Pantalla {
       Card {
         Text("Con dueño").header()
         OwnedStore(
-          Modelo(), initial: Modelo.State(fila.partido), start: .fueCreado, in: entorno)
+          Modelo("con dueño"), initial: Modelo.State(fila.partido), start: .fueCreado,
+          in: entorno)
       }
       .accessibilityIdentifier("conDueno")
       Card {
         Text("Sin dueño").header()
         OwnedStore(
-          remade: Modelo(), initial: Modelo.State(fila.partido), start: .fueCreado, in: entorno)
+          remade: Modelo("sin dueño"), initial: Modelo.State(fila.partido), start: .fueCreado,
+          at: state, in: entorno)
       }
       .accessibilityIdentifier("sinDueno")
       Button("Cerrar", sends: .cerro)
@@ -133,8 +135,10 @@ extension Hoja {
     /// What its clock is called.
     struct Reloj: Hashable {}
 
-    /// Makes it.
-    public init() {}
+    private let quien: String
+
+    /// - Parameter quien: what it adds to what it says, to be told from others.
+    public init(_ quien: String) { self.quien = quien }
 
     /// Says that it was made, begins once, and counts minutes up to the end.
     public func reduce(
@@ -143,7 +147,8 @@ extension Hoja {
       switch action {
       case .fueCreado:
         let nombres = "\(state.partido.local.nombre)-\(state.partido.visitante.nombre)"
-        return .invoke(\.decir, "modelo del partido CREADO (\(nombres)) \(entorno.uuid)")
+        return .invoke(
+          \.decir, "modelo del partido CREADO (\(nombres)) \(quien) \(entorno.uuid)")
       case .empezo:
         state.empezo = true
       case .tic(let minutos):

@@ -44,7 +44,7 @@ public struct Pizarra: Pantalla {
     .accessibilityIdentifier("conDueno")
     Card {
       Text("Sin dueño").header()
-      OwnedStore(remade: Puntos(), initial: Puntos.State(), in: entorno)
+      OwnedStore(remade: Puntos(), initial: Puntos.State(), at: state, in: entorno)
     }
     .accessibilityIdentifier("sinDueno")
   }

@@ -47,22 +47,23 @@ public struct OwnedStore<Action: Sendable>: ScreenContent {
     initial: @autoclosure @escaping @Sendable () -> Content.State,
     start: Content.Action? = nil, in entorno: Entorno
   ) {
-    self.init(reducer, initial, start, entorno, isRemade: false)
+    self.init(reducer, initial, start, entorno, redraw: nil)
   }
 
-  /// Shows a store that is made anew whenever the parent's screen is: the fault that owning cures.
+  /// Shows a store that is made anew whenever the parent's value is another one, as one would be
+  /// that a view makes for itself: the fault that owning cures.
   package init<Content: Pantalla & SendableMetatype>(
     remade reducer: @autoclosure @escaping @Sendable () -> Content,
     initial: @autoclosure @escaping @Sendable () -> Content.State,
-    start: Content.Action? = nil, in entorno: Entorno
+    start: Content.Action? = nil, at value: some Hashable & Sendable, in entorno: Entorno
   ) {
-    self.init(reducer, initial, start, entorno, isRemade: true)
+    self.init(reducer, initial, start, entorno, redraw: AnyID(value))
   }
 
   private init<Content: Pantalla & SendableMetatype>(
     _ reducer: @escaping @Sendable () -> Content,
     _ initial: @escaping @Sendable () -> Content.State,
-    _ start: Content.Action?, _ entorno: Entorno, isRemade: Bool
+    _ start: Content.Action?, _ entorno: Entorno, redraw: AnyID?
   ) {
     let stage = entorno.stage
     let call = stage?.turn()
@@ -80,7 +81,7 @@ public struct OwnedStore<Action: Sendable>: ScreenContent {
       children: [content.forLandlord(of: guest)])
     place.id = AnyID("\(Content.self)")
     place.owned = OwnedPlace(
-      ordinal: call?.ordinal, type: ObjectIdentifier(Content.self), isRemade: isRemade
+      ordinal: call?.ordinal, type: ObjectIdentifier(Content.self), redraw: redraw
     ) { lodging, number in
       OwnedTenant(
         reducer(), initial: initial(), start: start, number: number, lodging, entorno)

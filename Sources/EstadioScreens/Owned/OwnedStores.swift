@@ -7,13 +7,12 @@ where H.Action == Action {
   private unowned let engine: Engine<State, Action, H>
   private var tenants: [ElementPath: Kept] = [:]
   private var lastNumber = 0
-  /// The step after which the screen was made last.
-  private var step: Int?
   private let registrar = ObservationRegistrar()
 
   private struct Kept {
     let tenant: any Tenant
     let type: ObjectIdentifier
+    let redraw: AnyID?
   }
 
   init(_ engine: Engine<State, Action, H>) { self.engine = engine }
@@ -29,14 +28,12 @@ where H.Action == Action {
   func settle(_ screen: Screen<Action>) -> Stage {
     registrar.access(self, keyPath: \.looks)
     let places = screen.elements
-    let isRedrawn = step != engine.stepCount
-    step = engine.stepCount
     dropAbsent(among: places.map(\.path))
     var shown: [Int: Stage.Shown] = [:]
     var isNew = false
     for place in places {
       guard let owned = place.element.owned, let ordinal = owned.ordinal else { continue }
-      if let kept = tenants[place.path], kept.type == owned.type, !(owned.isRemade && isRedrawn) {
+      if let kept = tenants[place.path], kept.type == owned.type, kept.redraw == owned.redraw {
         shown[ordinal] = Stage.Shown(guest: kept.tenant.number, screen: kept.tenant.look())
         continue
       }
@@ -51,7 +48,7 @@ where H.Action == Action {
   private func make(_ place: OwnedPlace, at path: ElementPath) -> any Tenant {
     lastNumber += 1
     let tenant = place.make(engine.lodging, lastNumber)
-    tenants[path] = Kept(tenant: tenant, type: place.type)
+    tenants[path] = Kept(tenant: tenant, type: place.type, redraw: place.redraw)
     tenant.moveIn { [weak self] in
       self?.forward($0, from: path) ?? false
     } changed: { [weak self] in

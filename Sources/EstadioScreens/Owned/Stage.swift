@@ -59,25 +59,25 @@ struct OwnedPlace: Hashable, Sendable {
   let ordinal: Int?
   /// The type of the reducer.
   let type: ObjectIdentifier
-  /// Whether it is made anew whenever the screen is.
-  let isRemade: Bool
+  /// The value with which another one is made in its place; nil for one that is kept.
+  let redraw: AnyID?
   /// Makes the store, with the number of a guest.
   let make: @Sendable (Lodging, Int) -> any Tenant
 
   init(
-    ordinal: Int?, type: ObjectIdentifier, isRemade: Bool,
+    ordinal: Int?, type: ObjectIdentifier, redraw: AnyID?,
     make: @escaping @Sendable (Lodging, Int) -> any Tenant
   ) {
     self.ordinal = ordinal
     self.type = type
-    self.isRemade = isRemade
+    self.redraw = redraw
     self.make = make
   }
 
-  static func == (a: Self, b: Self) -> Bool { a.type == b.type && a.isRemade == b.isRemade }
+  static func == (a: Self, b: Self) -> Bool { a.type == b.type && a.redraw == b.redraw }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(type)
-    hasher.combine(isRemade)
+    hasher.combine(redraw)
   }
 }
