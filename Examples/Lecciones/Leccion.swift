@@ -30,14 +30,22 @@ public enum Leccion: String, CaseIterable, Hashable, Codable, Sendable, Identifi
   /// Itself.
   public var id: Leccion { self }
   /// What its row says, and its screen's title.
-  public var titulo: String { rawValue }
+  public var titulo: String {
+    switch self {
+    case .musica: "Música"
+    case .selectorDeLetra: "Selector de letra"
+    default: rawValue
+    }
+  }
 
-  /// The one of a name, whether written in capitals or not; nil if there is none.
+  /// The one of a name, its raw value or its title, whether in capitals or not; nil if there is
+  /// none.
   public init?(nombre: String) {
     let nombre = nombre.lowercased()
-    guard let leccion = Self.allCases.first(where: { $0.rawValue.lowercased() == nombre }) else {
-      return nil
+    let leccion = Self.allCases.first {
+      [$0.rawValue.lowercased(), $0.titulo.lowercased()].contains(nombre)
     }
+    guard let leccion else { return nil }
     self = leccion
   }
 }

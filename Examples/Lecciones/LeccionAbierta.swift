@@ -1,4 +1,5 @@
 public import Estadio
+import EstadioHistory
 public import EstadioScreens
 
 extension Entorno.Claves {
@@ -78,6 +79,13 @@ public struct LeccionAbierta: Pantalla {
       }
     }
 
+    /// What happens in it when the program goes on after it was not running for so long.
+    public func vuelta(tras tiempo: Duration) -> Action? {
+      guard case .reloj = self else { return nil }
+      let segundos = Int(min(max(tiempo, .zero), .seconds(1_000_000_000)).components.seconds)
+      return segundos > 0 ? .reloj(.partido(.content(.pasaron(segundos)))) : nil
+    }
+
     /// Whether it may be taken away; one with changes that would be lost asks a person first.
     public mutating func puedeCerrarse() -> Bool {
       guard case .editor(var editor) = self else { return true }
@@ -116,21 +124,16 @@ public struct LeccionAbierta: Pantalla {
     case editor(Editor.Action)
   }
 
-  /// Makes it.
-  public init() {}
+  private let estaCableada: Bool
+
+  /// - Parameter estaCableada: whether the systems have what each of them shows; otherwise their
+  ///   twins run that lack it: a bar that opens nothing, a heart without a name.
+  public init(estaCableada: Bool = true) { self.estaCableada = estaCableada }
 
   /// Each of them, while it is the one that is open.
   @ReducerBuilder<State, Action>
   public var body: some Pantalla<State, Action> {
-    Pedido().ifCase(
-      CasePath(State.pedido) { if case .pedido(let state) = $0 { state } else { nil } },
-      CasePath(Action.pedido) { if case .pedido(let action) = $0 { action } else { nil } })
-    Musica().ifCase(
-      CasePath(State.musica) { if case .musica(let state) = $0 { state } else { nil } },
-      CasePath(Action.musica) { if case .musica(let action) = $0 { action } else { nil } })
-    Biblioteca().ifCase(
-      CasePath(State.biblioteca) { if case .biblioteca(let state) = $0 { state } else { nil } },
-      CasePath(Action.biblioteca) { if case .biblioteca(let action) = $0 { action } else { nil } })
+    if estaCableada { cableadas } else { sinCablear }
     Recetas().ifCase(
       CasePath(State.recetas) { if case .recetas(let state) = $0 { state } else { nil } },
       CasePath(Action.recetas) { if case .recetas(let action) = $0 { action } else { nil } })
@@ -147,9 +150,6 @@ public struct LeccionAbierta: Pantalla {
     Lector().ifCase(
       CasePath(State.lector) { if case .lector(let state) = $0 { state } else { nil } },
       CasePath(Action.lector) { if case .lector(let action) = $0 { action } else { nil } })
-    Favorito().ifCase(
-      CasePath(State.favorito) { if case .favorito(let state) = $0 { state } else { nil } },
-      CasePath(Action.favorito) { if case .favorito(let action) = $0 { action } else { nil } })
     Temporizador().ifCase(
       CasePath(State.temporizador) { if case .temporizador(let state) = $0 { state } else { nil } },
       CasePath(Action.temporizador) {
@@ -167,5 +167,37 @@ public struct LeccionAbierta: Pantalla {
     Editor().ifCase(
       CasePath(State.editor) { if case .editor(let state) = $0 { state } else { nil } },
       CasePath(Action.editor) { if case .editor(let action) = $0 { action } else { nil } })
+  }
+
+  @ReducerBuilder<State, Action>
+  private var cableadas: some Pantalla<State, Action> {
+    Pedido().ifCase(
+      CasePath(State.pedido) { if case .pedido(let state) = $0 { state } else { nil } },
+      CasePath(Action.pedido) { if case .pedido(let action) = $0 { action } else { nil } })
+    Musica().ifCase(
+      CasePath(State.musica) { if case .musica(let state) = $0 { state } else { nil } },
+      CasePath(Action.musica) { if case .musica(let action) = $0 { action } else { nil } })
+    Biblioteca().ifCase(
+      CasePath(State.biblioteca) { if case .biblioteca(let state) = $0 { state } else { nil } },
+      CasePath(Action.biblioteca) { if case .biblioteca(let action) = $0 { action } else { nil } })
+    Favorito().ifCase(
+      CasePath(State.favorito) { if case .favorito(let state) = $0 { state } else { nil } },
+      CasePath(Action.favorito) { if case .favorito(let action) = $0 { action } else { nil } })
+  }
+
+  @ReducerBuilder<State, Action>
+  private var sinCablear: some Pantalla<State, Action> {
+    Pedido.SinCablear().ifCase(
+      CasePath(State.pedido) { if case .pedido(let state) = $0 { state } else { nil } },
+      CasePath(Action.pedido) { if case .pedido(let action) = $0 { action } else { nil } })
+    Musica.SinCablear().ifCase(
+      CasePath(State.musica) { if case .musica(let state) = $0 { state } else { nil } },
+      CasePath(Action.musica) { if case .musica(let action) = $0 { action } else { nil } })
+    Biblioteca.SinCablear().ifCase(
+      CasePath(State.biblioteca) { if case .biblioteca(let state) = $0 { state } else { nil } },
+      CasePath(Action.biblioteca) { if case .biblioteca(let action) = $0 { action } else { nil } })
+    Favorito.SinEtiqueta().ifCase(
+      CasePath(State.favorito) { if case .favorito(let state) = $0 { state } else { nil } },
+      CasePath(Action.favorito) { if case .favorito(let action) = $0 { action } else { nil } })
   }
 }

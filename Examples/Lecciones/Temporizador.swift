@@ -143,6 +143,7 @@ extension Temporizador {
           Button("−10 s", does: .invoke(\.ajustarTiempo, -10))
           Button("+10 s", does: .invoke(\.ajustarTiempo, 10))
         }
+        .disabled(state.hasta == nil)
       }
     }
 

@@ -44,8 +44,8 @@ import Testing
     ),
     (
       "open 1", "tap Partidos",
-      "Hay más de uno que se llama «Partidos»: con « @2» detrás se elige el segundo. "
-        + "Son: «Partidos» (pestaña), «Partidos» (botón)."
+      "Hay más de uno que se llama «Partidos»: escribe más del nombre, o « @2» detrás. "
+        + "Son: @1 «Partidos» (pestaña), @2 «Partidos» (botón)."
     ),
     ("", "scroll nadie", "No hay nada que se llame «nadie»."),
     ("open 1", "tap \"Gol Rayo FC\"", "Ahora no reacciona: «Gol Rayo FC»."),

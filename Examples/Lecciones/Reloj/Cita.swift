@@ -29,8 +29,8 @@ public struct Cita: Identifiable, Hashable, Codable, Sendable {
   /// lower number.
   public static func va(_ a: Self, antesQue b: Self) -> Bool { (a.saque, a.id) < (b.saque, b.id) }
 
-  /// The embedded matches, around midnight at the end of a day: one the evening before, two at
-  /// 18:00, one at 23:30 and one at 0:15 of the next.
+  /// The embedded matches but the last, around midnight at the end of a day: one the evening
+  /// before, two at 18:00, one at 23:30 and one at 0:15 of the next.
   public static func deEjemplo(en dia: Dia, zona: Zona) -> [Cita] {
     let minutos = [-6 * 60, 18 * 60, 18 * 60, 23 * 60 + 30, 24 * 60 + 15]
     return zip(Ejemplo.partidos, minutos).map { fila, minuto in

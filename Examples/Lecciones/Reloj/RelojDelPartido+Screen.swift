@@ -97,7 +97,7 @@ extension RelojDelPartido {
         Text(estado(de: cita, state, zona)).secondary()
       }
     }
-    .accessibilityIdentifier("partido-\(cita.id)")
+    .accessibilityIdentifier("cita-\(cita.id)")
   }
 
   /// What the list says of a match: how it stands, how it ended, or when it begins; with the day if

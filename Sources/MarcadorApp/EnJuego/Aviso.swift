@@ -17,6 +17,8 @@ public enum Aviso: Hashable, Codable, Sendable {
   case ajustesSinLeer(String)
   /// The settings could not be kept; the message says why.
   case ajustesSinGuardar(String)
+  /// The state of the last time could not be read, and the app begins anew; the message says why.
+  case estadoSinLeer(String)
   /// A place where the person was the last time could not be shown again; the message says which,
   /// and why.
   case lugarPerdido(String)

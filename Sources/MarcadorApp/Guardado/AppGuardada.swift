@@ -133,8 +133,10 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
       state.porComprobar = vuelta.slice?.ruta ?? []
       // A list that came before is newer than the one that was stored.
       let poda = state.estaCargada ? podar(&state, segun: Set(state.app.lista.partidos.ids)) : .none
+      let aviso: [Aviso] =
+        vuelta.slice == nil ? vuelta.fault.map { [.estadoSinLeer($0.enEspanol)] } ?? [] : []
       return .merge(
-        .perdido(vuelta.slice?.perdidas ?? []), poda,
+        .avisar(aviso), .perdido(vuelta.slice?.perdidas ?? []), poda,
         vuelta.slice == nil ? .none : volver(tras: cuentaElTiempo ? vuelta.timeAway : .zero),
         empezar(&state))
     case .volvioDelPasado:

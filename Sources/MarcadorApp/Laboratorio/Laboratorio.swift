@@ -44,8 +44,10 @@ public struct Laboratorio: Pantalla {
     case leccion(LeccionAbierta.Action)
   }
 
-  /// Makes it.
-  public init() {}
+  private let estanCableadas: Bool
+
+  /// - Parameter estanCableadas: whether the systems have what they show, or their twins run.
+  public init(estanCableadas: Bool = true) { self.estanCableadas = estanCableadas }
 
   /// The list under the system that is open.
   public var body: some Reducer<State, Action> {
@@ -56,6 +58,7 @@ public struct Laboratorio: Pantalla {
       case .toco(let leccion): if state.leccion == nil { state.ir(a: leccion) }
       case .volvio: state.volver()
       case .cerro: state.cerrar()
+      case .leccion(.editor(.siguioEditando)): state.despues = nil
       case .leccion: break
       }
       return .none
@@ -78,7 +81,7 @@ public struct Laboratorio: Pantalla {
   }
 
   private var abierta: some Pantalla<State, Action> {
-    LeccionAbierta().ifLet(
+    LeccionAbierta(estaCableada: estanCableadas).ifLet(
       \State.leccion,
       CasePath(Action.leccion) { if case .leccion(let action) = $0 { action } else { nil } }
     )

@@ -85,12 +85,15 @@ public struct Raiz: Pantalla {
     case partido(Int, PartidoAbierto.Action)
   }
 
-  /// Makes it.
-  public init() {}
+  private let leccionesCableadas: Bool
+
+  /// - Parameter leccionesCableadas: whether the small systems have what they show, or their twins
+  ///   run that lack it.
+  public init(leccionesCableadas: Bool = true) { self.leccionesCableadas = leccionesCableadas }
 
   /// The trunk with the bar on it, in an environment that holds the settings.
   public var body: some Pantalla<State, Action> {
-    Tronco()
+    Tronco(leccionesCableadas: leccionesCableadas)
       .barraDelPartidoEnJuego(\.enJuego, cierraCon: .enJuego(.cerrar))
       .entorno(\.preferirDuracion) { .ajustes(.prefirioDuracion($0)) }
       .entorno(\.ajustes, from: \.ajustes)

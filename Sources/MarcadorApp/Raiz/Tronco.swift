@@ -1,11 +1,14 @@
 import Estadio
 import EstadioScreens
+import Lecciones
 import Torneo
 
 /// Tabs, stack and phase, with the features that hang on them.
 struct Tronco: Pantalla {
   typealias State = Raiz.State
   typealias Action = Raiz.Action
+
+  let leccionesCableadas: Bool
 
   var body: some Reducer<State, Action> {
     PartidoEnJuego().scope(
@@ -44,7 +47,11 @@ struct Tronco: Pantalla {
     case .cambioFase(let fase):
       state.cambiar(a: fase)
     case .estuvoFuera(let tiempo):
-      return .merge(pasar(tiempo, entorno), state.reanudar() ? .send(.lista(.pidio)) : .none)
+      let enLaLeccion = state.laboratorio.leccion?.vuelta(tras: tiempo)
+      return .merge(
+        pasar(tiempo, entorno),
+        enLaLeccion.map { .send(.laboratorio(.leccion($0))) } ?? .none,
+        state.reanudar() ? .send(.lista(.pidio)) : .none)
     case .partido(let id, let hecho):
       if hecho == .verGoleadores { state.verGoleadores(de: id) }
       return pantalla(de: id).reduce(into: &state, action: action, entorno: entorno)
@@ -91,7 +98,7 @@ struct Tronco: Pantalla {
   }
 
   private var laboratorio: some Pantalla<State, Action> {
-    Laboratorio().scope(
+    Laboratorio(estanCableadas: leccionesCableadas).scope(
       \State.laboratorio,
       CasePath(Action.laboratorio) {
         if case .laboratorio(let action) = $0 { action } else { nil }

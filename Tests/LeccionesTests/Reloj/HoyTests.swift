@@ -66,10 +66,10 @@ import Torneo
     store.send(.partido(.content(.empezo(.primera))))
     store.advance(by: .seconds(29 * 60 + 59))
     let antes = store.state.hoy
-    #expect(app(store).buttons["partido-4"].label.contains("0–0 · 30'"))
+    #expect(app(store).buttons["cita-4"].label.contains("0–0 · 30'"))
     store.advance(by: .seconds(62))
     #expect(store.state.hoy != antes && ids(store, zona) == [4, 5])
-    #expect(app(store).buttons["partido-4"].label.contains("0–0 · 32'"))
+    #expect(app(store).buttons["cita-4"].label.contains("0–0 · 32'"))
     #expect(store.state.enElReloj?.present.cronometro.marca.segundos == 30 * 60 + 61)
   }
 

@@ -44,7 +44,7 @@ import Torneo
     let store = Self.jugando()
     let app = ScreenDriver(store)
     app.tabBars.buttons["Jornada"].tap()
-    app.buttons["partido-3"].tap()
+    app.buttons["cita-3"].tap()
     let antes = store.state
     app.buttons["barra"].tap()
     #expect(store.state.barraVisible == .expandida)
@@ -75,7 +75,7 @@ import Torneo
     let store = Self.jugando()
     let app = ScreenDriver(store)
     app.tabBars.buttons["Jornada"].tap()
-    app.buttons["partido-3"].tap()
+    app.buttons["cita-3"].tap()
     app.buttons["barra"].tap()
     app.buttons["Ver el partido"].tap()
     #expect(store.state.barraVisible == .mini && app.buttons["barra"].isHittable)
@@ -94,7 +94,7 @@ import Torneo
       app.tabBars.buttons[pestana].tap()
       #expect(!app.buttons["barra"].exists && corre(store))
     }
-    app.buttons["partido-3"].tap()
+    app.buttons["cita-3"].tap()
     store.send(.expandio)
     store.send(.contrajo)
     #expect(store.state.barraVisible == nil && !app.buttons["barra"].exists)
@@ -154,7 +154,7 @@ import Torneo
     store.send(.puso(2))
     #expect(store.state.enElReloj == nil)
     app.navigationBars.buttons["Hoy"].tap()
-    #expect(app.buttons["partido-2"].label.contains("0–1 · Final"))
+    #expect(app.buttons["cita-2"].label.contains("0–1 · Final"))
   }
 
   @Test func `a match that was put away is put away when its end is undone`() {

@@ -9,7 +9,7 @@ import Testing
     let store = nuevaApp(.cargada(.laboratorio))
     #expect(
       Leccion.allCases.map(\.titulo) == [
-        "Pedido", "Musica", "Biblioteca", "Recetas", "Radio", "SelectorDeLetra", "Lector",
+        "Pedido", "Música", "Biblioteca", "Recetas", "Radio", "Selector de letra", "Lector",
         "Favorito", "Temporizador", "Hoja", "Pizarra", "Reloj", "Editor",
       ])
     #expect(store.visible.botones.map(\.texto) == Leccion.allCases.map(\.titulo))
