@@ -45,6 +45,8 @@ final class Avisos {
     case .ajustesSinLeer(let mensaje):
       "No se pudieron leer los ajustes, valen los de siempre: \(mensaje)"
     case .ajustesSinGuardar(let mensaje): "No se pudieron guardar los ajustes: \(mensaje)"
+    case .estadoSinLeer(let mensaje):
+      "No se pudo leer lo que estaba guardado, la app empieza de nuevo: \(mensaje)"
     case .lugarPerdido(let mensaje): "No se pudo volver del todo a donde estabas: \(mensaje)"
     }
   }

@@ -38,12 +38,16 @@ final class Mesa {
     enlace = opciones.enlace
     let almacen = opciones.datos.map { AlmacenEnCarpeta(URL(filePath: $0)) }
     let configurar: (inout Entorno) -> Void = { [msPorMinuto] entorno in
-      if opciones.sinRed { entorno.cargarPartidos = { throw SinRed() } }
+      if opciones.sinRed {
+        entorno.cargarPartidos = { throw SinRed("No se pudieron cargar los partidos") }
+        entorno.guardarCronica = { _ in throw SinRed("no hay red") }
+      }
       if let almacen { entorno.almacen = almacen }
       // Whatever clock the minutes go by, what is stored has the date on the wall.
       if almacen != nil, !enVivo { entorno.fecha = WallClock.now }
       entorno.msPorMinuto = msPorMinuto
       if opciones.msPorMinuto != nil { entorno.msPorMinutoDeLaHoja = msPorMinuto }
+      if enVivo { entorno.zona = .deAqui(en: WallClock.now) }
       entorno.decir = { linea in MainActor.assumeIsolated { avisos.decir(linea) } }
       entorno.notificador = { aviso in MainActor.assumeIsolated { avisos.avisar(aviso) } }
     }
@@ -61,7 +65,8 @@ final class Mesa {
           AppGuardada(contada.recording(to: alFichero), cuentaElTiempo: enVivo), enVivo,
           configurar)
     }
-    (reloj, viaje) = opciones.sinCablear ? montar(Raiz()) : montar(MarcadorApp())
+    (reloj, viaje) =
+      opciones.sinCablear ? montar(Raiz(leccionesCableadas: false)) : montar(MarcadorApp())
   }
 
   private static func reloj(
@@ -97,6 +102,12 @@ final class Mesa {
     case .vivo(let store): store.perform(outcome)
     case .virtual(let store): store.perform(outcome)
     }
+    sonar()
+  }
+
+  /// What is due now happens now, also where the time stands.
+  private func sonar() {
+    if case .virtual(let store) = reloj { store.advance(by: .zero) }
   }
 
   /// Begins: returns when what was stored and the matches are there, or are known not to be.
@@ -107,6 +118,7 @@ final class Mesa {
     case .vivo(let store): await store.send(.arranco).finish()
     case .virtual(let store): store.send(.arranco)
     }
+    sonar()
   }
 
   /// Makes what is shown the present; whether it could.
@@ -134,6 +146,7 @@ final class Mesa {
     case .vivo(let store): store.send(.app(action))
     case .virtual(let store): store.send(.app(action))
     }
+    sonar()
   }
 
   /// Lets minutes of a match pass; a live clock does not take orders.
@@ -153,7 +166,9 @@ final class Mesa {
   }
 }
 
-/// What a loading says that fails because it was told to.
+/// What is said by what fails because it was told to.
 private struct SinRed: Error, CustomStringConvertible {
-  let description = "No se pudieron cargar los partidos"
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

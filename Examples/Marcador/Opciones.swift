@@ -28,8 +28,8 @@ struct Opciones: Equatable {
   static let ayuda = """
     Uso: marcador [opciones] [< órdenes.txt]
 
-      --sin-cablear        arranca la app sin que nadie sepa abrir un partido
-      --sin-red            la carga de los partidos falla
+      --sin-cablear        nadie sabe abrir un partido, ni las lecciones lo que enseñan
+      --sin-red            fallan la carga de los partidos y el guardado de las crónicas
       --reloj vivo         los minutos pasan solos (en un terminal, si no se dice otra cosa)
       --reloj virtual      los minutos pasan con «advance» (en una tubería, si no se dice otra cosa)
       -msPorMinuto N       milisegundos que dura un minuto de partido (250)
@@ -84,7 +84,7 @@ struct Opciones: Equatable {
 
   private static func leccion(_ opcion: String, _ valor: String?) throws(UserError) -> Enlace {
     guard let leccion = valor.flatMap({ Leccion(nombre: $0) }) else {
-      let nombres = Leccion.allCases.map { $0.rawValue.lowercased() }.joined(separator: ", ")
+      let nombres = Leccion.allCases.map(\.rawValue).joined(separator: ", ")
       throw UserError("\(opcion) quiere una de \(nombres), no \(dicho(valor)).")
     }
     return .laboratorio(leccion)

@@ -26,6 +26,12 @@ extension Ordenes {
         }
         let campo = dicho[..<igual].trimmingCharacters(in: .whitespaces)
         let texto = dicho[dicho.index(after: igual)...].trimmingCharacters(in: .whitespaces)
+        let campos = elementos(.textField).map(\.label)
+        guard !campos.isEmpty else { throw UserError("Aquí no hay ningún campo.") }
+        guard campos.contains(campo) else {
+          throw UserError(
+            "No hay ningún campo «\(campo)»; están «\(campos.joined(separator: "», «"))».")
+        }
         return try usar { screen throws(QueryFault) in
           try screen.textFields[campo].typeText(Self.sinComillas(texto))
         }

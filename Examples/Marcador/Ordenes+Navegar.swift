@@ -38,7 +38,7 @@ extension Ordenes {
       },
       Command("close", aliases: ["cerrar"], help: "Cierra la barra de un partido terminado.") {
         try tocar(
-          elemento(.button, "Cerrar"),
+          barra == nil ? nil : cerrar,
           siNoEsta: barra == nil
             ? "No hay ninguna barra que cerrar."
             : "Mientras se juega, la barra no se puede cerrar.")
@@ -52,6 +52,13 @@ extension Ordenes {
   }
 
   private var barra: Elemento? { elemento(.button, "barraDelPartido") }
+
+  /// The button beside the bar, which names what it calls: a lesson may have one of its own.
+  private var cerrar: Elemento? {
+    elementos(.button).first {
+      $0.label == "Cerrar" && $0.control(.tap)?.outcome == .invoke(\.cerrarPartido)
+    }
+  }
 
   private func abrir(_ enlace: Enlace) -> String {
     responder {

@@ -46,7 +46,7 @@ extension Ordenes {
       },
       Command(
         "advance", aliases: ["avanzar"], .integer("minutos", in: 0...100_000),
-        help: "Deja pasar minutos (con el reloj virtual)."
+        help: "Deja pasar minutos del partido en juego (con el reloj virtual)."
       ) { minutos in try responder { try mesa.avanzar(minutos: minutos) } },
       Command(
         "wait", aliases: ["esperar"], .integer("segundos", in: 0...100_000),

@@ -42,7 +42,7 @@ extension Ordenes {
     [
       Command(
         "lesson", aliases: ["lección"],
-        .choice("nombre", Leccion.allCases.map { Choice($0.titulo, $0) }),
+        .choice("nombre", Leccion.allCases.map { Choice($0.rawValue, $0) }),
         help: "Toca una fila de «Laboratorio»."
       ) { leccion in
         try tocar(

@@ -8,8 +8,8 @@ extension QueryFault {
       "No hay nada que se llame «\(what)»." + Self.list("Se puede tocar", others)
     case .ambiguous(let lines): "Hay más de uno." + Self.list("Son", lines, Self.kindAndName)
     case .severalNamed(let what, let lines):
-      "Hay más de uno que se llama «\(what)»: con « @2» detrás se elige el segundo."
-        + Self.list("Son", lines, Self.kindAndName)
+      "Hay más de uno que se llama «\(what)»: escribe más del nombre, o « @2» detrás."
+        + Self.list("Son", Self.numbered(lines)) { $0 }
     case .disabled(let line): "Ahora no reacciona: \(Self.name(line))."
     case .underSheet(let line): "Está debajo de una hoja: \(Self.name(line))."
     case .noSuchGesture(let line, _): "Eso no se puede hacer con \(Self.name(line))."
@@ -45,6 +45,10 @@ extension QueryFault {
     let last = line.split(separator: ": ", maxSplits: 1).first?.split(separator: " › ").last ?? ""
     let kind = kinds[String(last.prefix(while: \.isLetter))]
     return name(line) + (kind.map { " (\($0))" } ?? "")
+  }
+
+  private static func numbered(_ lines: [String]) -> [String] {
+    lines.enumerated().map { "@\($0 + 1) \(kindAndName($1))" }
   }
 
   private static let kinds = [

@@ -5,9 +5,11 @@ enum Likeness {
   /// Longer words are nobody's name, and comparing them letter by letter would be wasted work.
   private static let longestName = 128
 
-  /// The form in which names that differ in case, diacritics or width are equal.
+  /// The form in which names that differ in case, diacritics, width or the kind of dash are equal.
   static func key(_ name: String) -> String {
-    name.folding(
+    // The minus sign and the long dash are on no keyboard.
+    let plain = name.replacing(/[\u{2212}\u{2013}\u{2014}]/, with: "-")
+    return plain.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
