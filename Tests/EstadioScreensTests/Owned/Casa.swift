@@ -14,6 +14,7 @@ struct Casa: Pantalla {
     case lista
     case rehecha
     case empezando(Marca.Action)
+    case empezandoDos(Marca.Action)
     case id(Int)
   }
 
@@ -159,6 +160,9 @@ private struct Planta: Pantalla {
         remade: Marca(testigo: Testigo(libro)), initial: Marca.State(nombre: "rehecha"),
         in: entorno)
     case .empezando(let start): marca("una", entorno, start: start)
+    case .empezandoDos(let start):
+      marca("una", entorno, start: start)
+      marca("otra", entorno, start: start)
     case .id(let id): marca("una", entorno).id(id)
     }
   }

@@ -64,6 +64,21 @@ import Testing
     #expect(parent.libro.hechos == 2)
   }
 
+  @Test func `a place that another store has just removed gets none`() {
+    let parent = Casa(alAviso: .ninguna)
+    let store = casa(.empezandoDos(.aviso(4)), parent)
+    #expect(store.lineas.isEmpty && store.state.avisos == [4])
+    #expect(parent.libro.hechos == 1 && parent.libro.vivos == 0)
+  }
+
+  @Test func `a store that is remade and says so at once is made once in a look`() {
+    let store = VirtualStore(initial: 0, reducer: Escalera(isRemade: true))
+    #expect(store.screen != nil && store.state == 1)
+    #expect(store.screen != nil && store.state == 1)
+    store.send(1)
+    #expect(store.screen != nil && store.state == 3)
+  }
+
   @Test func `a store that removes its own place at once is gone, and is not made again`() {
     let parent = Casa(alAviso: .ninguna)
     let store = casa(.empezando(.aviso(4)), parent)
@@ -74,16 +89,53 @@ import Testing
     #expect(store.state.avisos == [4])
   }
 
+  @Test func `places that never come to rest end a look all the same`() {
+    let store = VirtualStore(initial: 0, reducer: Escalera())
+    #expect(store.screen?.staticTexts.count == 3)
+    #expect(store.state == 100)
+  }
+
   @Test func `a guest may remove its place while somebody looks after each turn`() {
     let parent = Casa(alAviso: .ninguna)
-    let store = casa(.dos, parent)
+    let calls = Caja<Int>()
+    let store = casa(.dos, parent, entorno: { $0.avisar = { calls.meter($0) } })
     let seen = Caja<[String]>()
     let presence = store.engine.listen { [weak store] in seen.meter(store?.lineas ?? []) }
     store.segundos(3)
     #expect(seen.todos == [[]])
     #expect(store.state.avisos == [3])
-    #expect(parent.libro.vivos == 0)
+    // The other one ended before its turn came.
+    #expect(parent.libro.vivos == 0 && calls.todos.isEmpty)
     presence.leave()
+  }
+}
+
+/// Each store that it owns moves the place to the next step as soon as it is made.
+private struct Escalera: Pantalla {
+  struct Peldano: Pantalla {
+    let isRemade: Bool
+
+    func reduce(into state: inout Int, action: Int, entorno: Entorno) -> Effect<Int> { .none }
+
+    func screen(for state: Int, entorno: Entorno) -> Screen<Int> {
+      Text("Peldaño \(state)")
+      if isRemade {
+        OwnedStore(remade: Marca(), initial: Marca.State(), start: .aviso(1), in: entorno)
+      } else {
+        OwnedStore(Marca(), initial: Marca.State(), start: .aviso(1), in: entorno).id(state)
+      }
+    }
+  }
+
+  var isRemade = false
+
+  func reduce(into state: inout Int, action: Int, entorno: Entorno) -> Effect<Int> {
+    state += action
+    return .none
+  }
+
+  func screen(for state: Int, entorno: Entorno) -> Screen<Int> {
+    Peldano(isRemade: isRemade).entorno(\.avisar) { $0 }.screen(for: state, entorno: entorno)
   }
 }
 
