@@ -319,7 +319,7 @@ extension Engine {
   @inlinable
   @discardableResult
   package func collect() -> Bool {
-    guard let guests, phase == .idle else { return collectOwn() }
+    guard let guests, phase == .idle, away == nil else { return collectOwn() }
     let hasOwn = collectOwn()
     guard !isPaused else { return hasOwn }
     let hasTheirs = guests.collect()

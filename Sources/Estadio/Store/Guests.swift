@@ -25,7 +25,7 @@ package protocol Guests: AnyObject {
 package struct GuestMessage: Hashable, Sendable, CustomStringConvertible {
   /// Which guest; nil: one that was only described.
   package let guest: Int?
-  /// Its action.
+  /// Its action, or a message to a guest of its own.
   package let action: any Sendable
 
   package init(to guest: Int?, _ action: any Sendable) {
@@ -64,6 +64,12 @@ extension Effect {
     return Self(node: EffectNode(.invoke(invocation)))
   }
 
+  /// The message to a guest of the store that this hands over, if it does.
+  package var guestMessage: GuestMessage? {
+    guard case .invoke(let invocation)? = node?.kind, invocation.isForGuest else { return nil }
+    return invocation.arguments as? GuestMessage
+  }
+
   /// A call as it is.
   package static func calling(_ invocation: Invocation) -> Self {
     Self(node: EffectNode(.invoke(invocation)))
@@ -91,7 +97,9 @@ extension Engine {
 
   /// Whether tasks or other threads left something for this store or a guest.
   @inlinable
-  package var hasMail: Bool { !host.funnel.isEmpty || guests?.hasMail == true }
+  package var hasMail: Bool {
+    !host.funnel.isEmpty || (away == nil && guests?.hasMail == true)
+  }
 
   /// How many actions were reduced.
   package var stepCount: Int { gate.steps }
@@ -118,7 +126,11 @@ package struct Lodging {
 
   /// The seed of a guest: each has its own, and the same one in a second run.
   package func seed(of number: Int) -> UInt64 {
-    seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    // Stirred, so that the first guest of a first guest has not the seed of a second one.
+    var seed = seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15
+    seed = (seed ^ (seed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    seed = (seed ^ (seed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return seed ^ (seed >> 31)
   }
 }
 

@@ -67,6 +67,9 @@ package final class LiveHost<Action: Sendable>: Host {
     )
   }
 
+  /// When the alarm rings that was set last; nil if none is set.
+  package var alarmDeadline: Duration? { alarm?.deadline }
+
   /// How much of a wait to sleep at once: the clock's arithmetic traps on ages, and a day at a time
   /// is as good.
   private static func nap(_ wait: Duration) -> Duration { min(wait, .seconds(86_400)) }

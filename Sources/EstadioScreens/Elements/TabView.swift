@@ -25,12 +25,19 @@ public struct TabView<Action: Sendable>: ScreenContent {
       .tabBar,
       children: tabs.enumerated().map { place, tab in
         var button = tab.button
+        button.making = .tab(tab.key)
         if place == selected { button.traits.insert(.selected) }
         return button
       })
-    let content = selected.map { place in tabs[place].identified }
-    screen = Screen(.tabView, children: [bar] + (content.map { [$0] } ?? []))
+    let shown = tabs.indices.filter { $0 == selected || TabContents.areAllMade }
+    screen = Screen(.tabView, children: [bar] + shown.map { tabs[$0].identified })
   }
+}
+
+/// Whether tabs that are not selected show something too: asked by whoever looks for a place in
+/// one.
+enum TabContents {
+  @TaskLocal static var areAllMade = false
 }
 
 /// One of the tabs of a ``TabView``.
@@ -41,7 +48,13 @@ public struct Tab<Action: Sendable> {
   let content: () -> Screen<Action>
   let id: AnyID?
 
-  fileprivate var identified: Screen<Action> { content().whole.identified(id, else: title) }
+  fileprivate var key: AnyID { id ?? AnyID(title) }
+
+  fileprivate var identified: Screen<Action> {
+    var content = content().whole.identified(id, else: title)
+    content.making = .tab(key)
+    return content
+  }
 
   /// Describes a tab.
   ///

@@ -48,8 +48,17 @@ extension Screen {
   /// Tells the content of a stack or of tabs from others: by the id it is given and its own, if it
   /// has one; else by one of them; else by a title.
   func identified(_ given: AnyID?, else title: String) -> Screen {
-    guard let given else { return id == nil ? id(title) : self }
-    guard let id else { return self.id(given) }
-    return self.id([given, id])
+    guard let given else { return id(inner: coveredID ?? AnyID(title)) }
+    guard let own = coveredID else { return id(given) }
+    return id([given, own])
+  }
+
+  /// Its id, or that of what it stands over: a sheet or a bar makes of a screen no other one.
+  private var coveredID: AnyID? { id ?? (isCover ? children[0].coveredID : nil) }
+
+  private func id(inner id: AnyID) -> Screen {
+    var screen = self
+    screen.id = id
+    return screen
   }
 }

@@ -59,6 +59,9 @@ extension Screen {
   /// A single element, whatever the screen is.
   var whole: Screen {
     let siblings = siblings
-    return siblings.count == 1 ? siblings[0] : Screen(.column, children: siblings)
+    if siblings.count == 1 { return siblings[0] }
+    var column = Screen(.column, children: siblings)
+    column.making = .gathered
+    return column
   }
 }

@@ -17,18 +17,21 @@ public import Estadio
 ///
 /// **Place.** A store is known by the path of this element, in which this element counts by the
 /// type of its reducer, or by its ``ScreenContent/id(_:)``. When the path is gone from the screen,
-/// the store ends with all its work; back again, a new one is made. In a tab that is not selected
-/// it lives on. A screen that another one covers in a navigation stack is not there, nor is one
-/// behind a sheet that takes its place; what lies under a sheet is.
+/// the store ends with all its work, at the next look; back again, a new one is made. In a tab that
+/// is not selected it lives on, until the tab is gone. A screen that another one covers in a
+/// navigation stack is not there; what lies under a sheet, a bar or an overlay is, and keeps its
+/// store when that comes and goes.
 ///
 /// **World.** It has the clocks, the values and objects of the environment of its place, as they
 /// were when it was made, and the faults of the parent's store. It is made when a screen is first
 /// looked at that has the place: a store that nobody shows owns nothing. It stops, starts and ends
-/// with the parent's store, under virtual time too.
+/// with the parent's store, under virtual time too. While that is away from the present it stands
+/// still, and as in a store that is stopped, none is made and none ends.
 ///
 /// **Calls.** A call of the environment, by its controls or by `.invoke` of its effects, that
 /// nobody in it wired goes on to the parent: the nearest level that wired the key receives an
-/// action. A function that is called within `.run` finds what the environment was given.
+/// action; also from a tab that is not selected. A function that is called within `.run` finds what
+/// the environment was given.
 ///
 /// Looked at without a store, as by a preview or the page of a recording, it shows the first state.
 public struct OwnedStore<Action: Sendable>: ScreenContent {
@@ -70,8 +73,8 @@ public struct OwnedStore<Action: Sendable>: ScreenContent {
     let content: Screen<Content.Action>
     if let shown = call?.shown {
       content = shown.screen as? Screen<Content.Action> ?? .empty
-    } else if stage == nil {
-      content = reducer().screen(for: initial(), entorno: entorno)
+    } else if stage?.showsFirstStates ?? true {
+      content = reducer().screen(for: initial(), entorno: entorno.on(nil))
     } else {
       content = .empty
     }
@@ -79,9 +82,9 @@ public struct OwnedStore<Action: Sendable>: ScreenContent {
     var place = Screen<Action>(
       .column, controls: call?.probe.map { [Control(.tap, Outcome(.calling($0)))] } ?? [],
       children: [content.forLandlord(of: guest)])
-    place.id = AnyID("\(Content.self)")
     place.owned = OwnedPlace(
-      ordinal: call?.ordinal, type: ObjectIdentifier(Content.self), redraw: redraw
+      ordinal: call?.ordinal, isAwaited: call?.shown == nil && stage?.showsFirstStates == false,
+      of: Content.self, redraw: redraw
     ) { lodging, number in
       OwnedTenant(
         reducer(), initial: initial(), start: start, number: number, lodging, entorno)
@@ -96,6 +99,9 @@ extension Screen {
   fileprivate func forLandlord<Parent: Sendable>(of guest: Int?) -> Screen<Parent> {
     withControls { control in
       control.with { outcome in
+        if let message = outcome.effect.guestMessage {
+          return Outcome(.sending(GuestMessage(to: guest, message)))
+        }
         if let action = outcome.action {
           return Outcome(.sending(GuestMessage(to: guest, action)))
         }

@@ -22,13 +22,17 @@ final class Stage: Sendable {
   private let count = Atomic(0)
   private let shown: [Int: Shown]
   private let probe: Probe?
+  /// Whether a place without a store shows the first state, instead of waiting for a store.
+  let showsFirstStates: Bool
 
   /// - Parameters:
   ///   - shown: what the stores show, by the number of their turn.
   ///   - probe: the call to be offered at one place.
-  init(_ shown: [Int: Shown] = [:], probe: Probe? = nil) {
+  ///   - showsFirstStates: whether a place without a store shows the first state.
+  init(_ shown: [Int: Shown] = [:], probe: Probe? = nil, showsFirstStates: Bool = false) {
     self.shown = shown
     self.probe = probe
+    self.showsFirstStates = showsFirstStates
   }
 
   /// Whether anybody asked.
@@ -50,26 +54,33 @@ extension Entorno {
   /// Where to ask; nil where no store looks.
   var stage: Stage? { self[Claves.ownedStores] }
 
-  func on(_ stage: Stage) -> Entorno { setting(Claves.ownedStores, stage) }
+  func on(_ stage: Stage?) -> Entorno { setting(Claves.ownedStores, stage) }
 }
 
 /// What a place says of the store that it owns.
 struct OwnedPlace: Hashable, Sendable {
   /// Its turn; nil where no store looked.
   let ordinal: Int?
+  /// Whether its store is still to be found or made, so that nobody knows what it shows.
+  let isAwaited: Bool
   /// The type of the reducer.
   let type: ObjectIdentifier
+  /// What the type is called.
+  let name: String
   /// The value with which another one is made in its place; nil for one that is kept.
   let redraw: AnyID?
-  /// Makes the store, with the number of a guest.
+  /// Makes the store, with the number of a guest. It is `Sendable` since screens are; only the
+  /// landlord calls it, where the landlord's engine lives.
   let make: @Sendable (Lodging, Int) -> any Tenant
 
   init(
-    ordinal: Int?, type: ObjectIdentifier, redraw: AnyID?,
+    ordinal: Int?, isAwaited: Bool, of type: Any.Type, redraw: AnyID?,
     make: @escaping @Sendable (Lodging, Int) -> any Tenant
   ) {
     self.ordinal = ordinal
-    self.type = type
+    self.isAwaited = isAwaited
+    self.type = ObjectIdentifier(type)
+    name = "\(type)"
     self.redraw = redraw
     self.make = make
   }

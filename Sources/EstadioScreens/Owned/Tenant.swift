@@ -9,11 +9,14 @@ protocol Tenant: AnyObject {
   func look() -> any Sendable
   func ringAlarms()
   func collect() -> Bool
+  /// Takes what a control sends: an action, or a message to a guest of this very store.
   func take(_ action: any Sendable)
   func stop()
   func start()
   /// Begins: who answers its calls, and who is told of its changes.
   func moveIn(forward: @escaping (Invocation) -> Bool, changed: @escaping () -> Void)
+  /// Ends at once, also if somebody is just having it do something: then after the present action.
+  func moveOut()
 }
 
 /// One with its types.
@@ -52,7 +55,16 @@ final class OwnedTenant<Content: Pantalla>: Tenant {
   func start() { engine.start() }
 
   func take(_ action: any Sendable) {
-    if let action = action as? Action { engine.enqueue(action, at: .control) }
+    if let message = action as? GuestMessage {
+      engine.perform(.sending(message), at: .control)
+    } else if let action = action as? Action {
+      engine.enqueue(action, at: .control)
+    }
+  }
+
+  func moveOut() {
+    presence?.leave()
+    engine.stop()
   }
 }
 

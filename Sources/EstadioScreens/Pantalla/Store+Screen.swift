@@ -2,7 +2,20 @@ public import Estadio
 
 extension VirtualStore: ScreenHost {
   /// What a person would see now; `nil` if the reducer is no ``Pantalla``.
-  package var screen: Screen<Action>? { engine.screen }
+  package var screen: Screen<Action>? {
+    var screen = engine.screen
+    // An owned store that was made just now may have begun work that is over at this instant.
+    for _ in 0..<Self.looks {
+      guard engine.guests != nil, engine.phase == .idle else { break }
+      guard engine.hasMail || engine.host.runNextJob() else { break }
+      settle()
+      screen = engine.screen
+    }
+    return screen
+  }
+
+  /// So often new owned stores may show new owned stores in one look.
+  private static var looks: Int { 100 }
 
   @usableFromInline
   package func presentScreen() -> Screen<Action>? { screen }

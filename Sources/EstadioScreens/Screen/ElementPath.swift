@@ -27,13 +27,6 @@ public struct ElementPath: Hashable, Sendable, CustomStringConvertible {
 
   static let root = ElementPath(steps: [])
 
-  /// The paths of those that it is in, outermost first.
-  var prefixes: [ElementPath] {
-    steps.indices.dropFirst().map { ElementPath(steps: Array(steps[..<$0])) }
-  }
-
-  var isTabView: Bool { steps.last?.type == .tabView }
-
   func appending(_ step: Step) -> ElementPath { ElementPath(steps: steps + [step]) }
 
   /// The types on the way, with their ids: `tabView › list › button "partido-1"`; an element
@@ -119,6 +112,7 @@ extension Screen {
 
   private var mark: ElementPath.Mark {
     if let id { return .id(id) }
+    if let owned { return .id(AnyID(owned.name)) }
     return accessibility.identifier.map { .identifier($0) } ?? .none
   }
 

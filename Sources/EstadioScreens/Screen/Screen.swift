@@ -38,6 +38,8 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
   @usableFromInline package var id: AnyID?
   /// What is to be known of the store that this place owns, if it owns one.
   var owned: OwnedPlace?
+  /// How it came to be here, where that decides which place it is.
+  var making = Making.plain
 
   package init(
     _ type: ElementType, _ text: String = "", value: String? = nil,
@@ -58,7 +60,7 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
   /// Whether there is nothing to see: no element, or only rows, columns and spacers around nothing.
   public var isEmpty: Bool {
     switch type {
-    case _ where owned != nil: false
+    case _ where owned?.isAwaited == true: false
     case .spacer: true
     case .group, .row, .column: children.allSatisfy(\.isEmpty)
     default: false
@@ -100,6 +102,7 @@ public struct Screen<Action: Sendable>: Hashable, Sendable {
     screen.traits = traits
     screen.id = id
     screen.owned = owned
+    screen.making = making
     return screen
   }
 

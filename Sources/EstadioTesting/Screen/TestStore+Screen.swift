@@ -40,7 +40,14 @@ extension TestStore {
 extension TestStore: ScreenHost {
   /// What a person would see now; `nil` if the reducer is no `Pantalla`. See ``screen``.
   public func presentScreen() -> Screen<Action>? {
-    let screen = engine.screen
+    var screen = engine.screen
+    // An owned store that was made just now may have begun work that is over at this instant.
+    for _ in 0..<100 {
+      guard engine.guests != nil, engine.phase == .idle, !engine.isPaused else { break }
+      guard engine.hasMail || engine.host.runNextJob() else { break }
+      runOut()
+      screen = engine.screen
+    }
     reportFindings()
     return screen
   }
