@@ -16,9 +16,10 @@ public import Estadio
 /// recorded or explored belongs into the state.
 ///
 /// **Place.** A store is known by the path of this element, in which this element counts by the
-/// type of its reducer, or by its ``ScreenContent/id(_:)``. When the path is gone from the screen,
-/// the store ends with all its work; back again, a new one is made. In a tab that is not selected
-/// it lives on. A screen that another one covers in a navigation stack is not there, nor is one
+/// type of its reducer, or by its ``ScreenContent/id(_:)``. What is only laid around a part of the
+/// screen, a bar at its edge, an overlay or a sheet, does not count: it may come and go. When the
+/// path is gone from the screen, the store ends with all its work; back again, a new one is made.
+/// In a tab that is not selected it lives on. A screen that another one covers in a navigation stack is not there, nor is one
 /// behind a sheet that takes its place; what lies under a sheet is.
 ///
 /// **World.** It has the clocks, the values and objects of the environment of its place, as they

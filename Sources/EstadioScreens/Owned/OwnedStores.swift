@@ -14,6 +14,8 @@ where H.Action == Action {
   private struct Kept {
     let tenant: any Tenant
     let type: ObjectIdentifier
+    /// Which tabs were selected around it when it was made.
+    let tabs: [ElementPath: String]
   }
 
   init(_ engine: Engine<State, Action, H>) { self.engine = engine }
@@ -29,18 +31,19 @@ where H.Action == Action {
   func settle(_ screen: Screen<Action>) -> Stage {
     registrar.access(self, keyPath: \.looks)
     let places = screen.elements
+    let homes = Home.of(places)
     let isRedrawn = step != engine.stepCount
     step = engine.stepCount
-    dropAbsent(among: places.map(\.path))
+    dropAbsent(places, homes)
     var shown: [Int: Stage.Shown] = [:]
     var isNew = false
-    for place in places {
+    for (place, home) in zip(places, homes) {
       guard let owned = place.element.owned, let ordinal = owned.ordinal else { continue }
-      if let kept = tenants[place.path], kept.type == owned.type, !(owned.isRemade && isRedrawn) {
+      if let kept = tenants[home.path], kept.type == owned.type, !(owned.isRemade && isRedrawn) {
         shown[ordinal] = Stage.Shown(guest: kept.tenant.number, screen: kept.tenant.look())
         continue
       }
-      let tenant = make(owned, at: place.path)
+      let tenant = make(owned, at: home)
       shown[ordinal] = Stage.Shown(guest: tenant.number, screen: tenant.look())
       isNew = true
     }
@@ -48,12 +51,12 @@ where H.Action == Action {
     return Stage(shown)
   }
 
-  private func make(_ place: OwnedPlace, at path: ElementPath) -> any Tenant {
+  private func make(_ place: OwnedPlace, at home: Home) -> any Tenant {
     lastNumber += 1
     let tenant = place.make(engine.lodging, lastNumber)
-    tenants[path] = Kept(tenant: tenant, type: place.type)
+    tenants[home.path] = Kept(tenant: tenant, type: place.type, tabs: home.tabs)
     tenant.moveIn { [weak self] in
-      self?.forward($0, from: path) ?? false
+      self?.forward($0, from: home.path) ?? false
     } changed: { [weak self] in
       self?.changed()
     }
@@ -61,25 +64,32 @@ where H.Action == Action {
   }
 
   /// One in a tab that is not selected is not on the screen, and its place is there.
-  private func dropAbsent(among paths: [ElementPath]) {
-    let present = Set(paths)
-    tenants = tenants.filter { path, _ in
-      if present.contains(path) { return true }
-      let known = path.prefixes.last { present.contains($0) }
-      return known?.isTabView ?? false
+  private func dropAbsent(_ places: [PlacedElement<Action>], _ homes: [Home]) {
+    var selected: [ElementPath: String?] = [:]
+    for (place, home) in zip(places, homes) { selected[home.path] = place.element.selectedTab }
+    tenants = tenants.filter { path, kept in
+      if selected.keys.contains(path) { return true }
+      guard let known = path.prefixes.last(where: { selected.keys.contains($0) }),
+        let now = selected[known] ?? nil
+      else { return false }
+      return kept.tabs[known] != now
     }
   }
 
   /// Makes a call of a guest as a control at its place would; false if its place is not there.
   private func forward(_ call: Invocation, from path: ElementPath) -> Bool {
-    let ordinal = engine.show(on: Stage())?.elements.first { $0.path == path }?.element.owned?
-      .ordinal
-    guard let ordinal else { return false }
+    guard let ordinal = element(at: path, on: Stage())?.owned?.ordinal else { return false }
     let stage = Stage(probe: Stage.Probe(ordinal: ordinal, call: call))
-    let place = engine.show(on: stage)?.elements.first { $0.path == path }
-    guard let outcome = place?.element.control(.tap)?.outcome else { return false }
+    guard let outcome = element(at: path, on: stage)?.control(.tap)?.outcome else { return false }
     engine.perform(outcome.effect, at: SourceLocation(#fileID, #line))
     return true
+  }
+
+  /// The element that owns, at its home.
+  private func element(at home: ElementPath, on stage: Stage) -> Screen<Action>? {
+    let places = engine.show(on: stage)?.elements ?? []
+    return zip(places, Home.of(places))
+      .first { $0.element.owned != nil && $1.path == home }?.0.element
   }
 
   // MARK: - As guests

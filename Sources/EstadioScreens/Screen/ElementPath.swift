@@ -32,8 +32,6 @@ public struct ElementPath: Hashable, Sendable, CustomStringConvertible {
     steps.indices.dropFirst().map { ElementPath(steps: Array(steps[..<$0])) }
   }
 
-  var isTabView: Bool { steps.last?.type == .tabView }
-
   func appending(_ step: Step) -> ElementPath { ElementPath(steps: steps + [step]) }
 
   /// The types on the way, with their ids: `tabView › list › button "partido-1"`; an element
