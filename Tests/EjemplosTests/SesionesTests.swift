@@ -24,8 +24,8 @@ import Testing
     #expect(
       Self.scripts == [
         "cada-uno-su-duracion", "canal", "de-lado", "de-uno-en-uno", "enlaces",
-        "la-barra-abre-el-partido", "marcador-libre", "segundo-plano", "sin-cablear",
-        "sin-segunda-copia",
+        "la-barra-abre-el-partido", "lecciones", "marcador-libre", "segundo-plano",
+        "sin-cablear", "sin-segunda-copia",
       ])
   }
 
