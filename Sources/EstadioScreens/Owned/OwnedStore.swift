@@ -19,8 +19,8 @@ public import Estadio
 /// type of its reducer, or by its ``ScreenContent/id(_:)``. What is only laid around a part of the
 /// screen, a bar at its edge, an overlay or a sheet, does not count: it may come and go. When the
 /// path is gone from the screen, the store ends with all its work; back again, a new one is made.
-/// In a tab that is not selected it lives on. A screen that another one covers in a navigation stack is not there, nor is one
-/// behind a sheet that takes its place; what lies under a sheet is.
+/// In a tab that is not selected it lives on. A screen that another one covers in a navigation
+/// stack is not there, nor is one behind a sheet that takes its place; what lies under a sheet is.
 ///
 /// **World.** It has the clocks, the values and objects of the environment of its place, as they
 /// were when it was made, and the faults of the parent's store. It is made when a screen is first
