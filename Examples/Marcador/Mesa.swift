@@ -96,7 +96,7 @@ final class Mesa {
     }
   }
 
-  /// Does what comes of using a control.
+  /// Does what comes of using a control, and what is due at once after it.
   func perform(_ outcome: Outcome<AccionGuardada>) {
     switch reloj {
     case .vivo(let store): store.perform(outcome)
@@ -141,6 +141,7 @@ final class Mesa {
     }
   }
 
+  /// Sends an action; what is due at once after it happens too.
   func send(_ action: MarcadorApp.Action) {
     switch reloj {
     case .vivo(let store): store.send(.app(action))
@@ -151,15 +152,19 @@ final class Mesa {
 
   /// Lets minutes of a match pass; a live clock does not take orders.
   func avanzar(minutos: Int) throws(UserError) {
-    try avanzar(.milliseconds(msPorMinuto) * minutos)
+    try avanzar(.milliseconds(msPorMinuto) * minutos, orden: "advance")
   }
 
-  /// Lets time pass; a live clock does not take orders.
-  func avanzar(_ tiempo: Duration) throws(UserError) {
+  /// Lets seconds pass; a live clock does not take orders.
+  func avanzar(segundos: Int) throws(UserError) {
+    try avanzar(.seconds(segundos), orden: "wait")
+  }
+
+  private func avanzar(_ tiempo: Duration, orden: String) throws(UserError) {
     switch reloj {
     case .vivo:
       throw UserError(
-        "Con el reloj vivo los minutos pasan solos; «advance» es para --reloj virtual.")
+        "Con el reloj vivo los minutos pasan solos; «\(orden)» es para --reloj virtual.")
     case .virtual(let store):
       store.advance(by: tiempo)
     }

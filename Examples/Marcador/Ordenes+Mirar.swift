@@ -12,8 +12,10 @@ extension Ordenes {
         "tap", aliases: ["tocar"], .rest("nombre"),
         help: "Toca lo que lleve ese nombre (palabras o identificador); el segundo, con « @2»."
       ) { dicho in
-        let (nombre, numero) = Self.conNumero(dicho)
-        return try usar { screen throws(QueryFault) in
+        // Something may really be called that.
+        let numerado = (try? mesa.screen.tappable(dicho)) == nil ? Self.conNumero(dicho) : nil
+        let (nombre, numero) = numerado ?? (dicho, nil)
+        return try usar(numero: numero) { screen throws(QueryFault) in
           try screen.tapping(Self.sinComillas(nombre), number: numero)
         }
       },
@@ -26,11 +28,12 @@ extension Ordenes {
         }
         let campo = dicho[..<igual].trimmingCharacters(in: .whitespaces)
         let texto = dicho[dicho.index(after: igual)...].trimmingCharacters(in: .whitespaces)
-        let campos = elementos(.textField).map(\.label)
-        guard !campos.isEmpty else { throw UserError("Aquí no hay ningún campo.") }
-        guard campos.contains(campo) else {
+        let nombres = elementos(.textField).map { "«\($0.label)»" }
+        guard elemento(.textField, campo) != nil else {
           throw UserError(
-            "No hay ningún campo «\(campo)»; están «\(campos.joined(separator: "», «"))».")
+            nombres.isEmpty
+              ? "Aquí no hay ningún campo en el que escribir."
+              : "No hay ningún campo «\(campo)»; están \(nombres.joined(separator: ", ")).")
         }
         return try usar { screen throws(QueryFault) in
           try screen.textFields[campo].typeText(Self.sinComillas(texto))
@@ -42,24 +45,28 @@ extension Ordenes {
     ]
   }
 
+  /// Uses something on the screen; the number says which of several that was.
   private func usar(
+    numero: Int? = nil,
     _ uso: (Screen<AccionGuardada>) throws(QueryFault) -> Outcome<AccionGuardada>
   ) throws(UserError) -> String {
     let outcome: Outcome<AccionGuardada>
     do throws(QueryFault) {
       outcome = try uso(mesa.screen)
     } catch {
+      if let numero, case .severalNamed(let nombre, let lineas) = error.cause {
+        throw UserError("No hay ningún «\(nombre)» n.º \(numero): hay \(lineas.count).")
+      }
       throw UserError(error.inSpanish)
     }
     return usar(outcome)
   }
 
-  /// A name, and which of several is meant: «Gol @2».
-  private static func conNumero(_ dicho: String) -> (nombre: String, numero: Int?) {
-    guard let partes = dicho.wholeMatch(of: /(.+) @([0-9]+)/), let numero = Int(partes.2) else {
-      return (dicho, nil)
+  /// A name, and which of several is meant: «Gol @2». Nil without a number.
+  private static func conNumero(_ dicho: String) -> (nombre: String, numero: Int?)? {
+    dicho.wholeMatch(of: /(.+) @([0-9]+)/).flatMap { partes in
+      Int(partes.2).map { (String(partes.1), $0) }
     }
-    return (String(partes.1), numero)
   }
 
   var deMirar: [Command] {

@@ -51,7 +51,7 @@ extension Ordenes {
       Command(
         "wait", aliases: ["esperar"], .integer("segundos", in: 0...100_000),
         help: "Deja pasar segundos (con el reloj virtual)."
-      ) { segundos in try responder { try mesa.avanzar(.seconds(segundos)) } },
+      ) { segundos in try responder { try mesa.avanzar(segundos: segundos) } },
       Command(
         "phase", aliases: ["fase"],
         .choice(

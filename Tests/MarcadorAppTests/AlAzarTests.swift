@@ -1,14 +1,15 @@
 import Estadio
 import EstadioScreens
 import Lecciones
-import MarcadorApp
 import Testing
 import Torneo
+
+@testable import MarcadorApp
 
 /// The app's properties on seeded random walks: after every action, and after every stretch of
 /// time, whatever a person, a late tap or a wrong program may send.
 @Suite struct AlAzarTests {
-  private static let pasos = 400
+  private static let pasos = 250
 
   @Test(arguments: 1...20)
   func `the app's properties hold after every action of a random walk`(_ semilla: UInt64) {
@@ -17,7 +18,43 @@ import Torneo
     for paso in 0..<Self.pasos {
       let antes = app.state
       let hecho = Self.algo(&azar, en: app)
-      Self.comprobar(app, antes, "seed \(semilla), step \(paso), after \(hecho)")
+      let donde = "seed \(semilla), step \(paso), after \(hecho)"
+      Self.comprobar(app, antes, donde)
+      Self.comprobarElEditor(app.state, antes, donde)
+      if paso.isMultiple(of: 25) { #expect(app.visible.screen.audit() == [], "\(donde)") }
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func `from anywhere a link shows its place or asks, and the same link again changes nothing`(
+    _ semilla: UInt64
+  ) {
+    var azar = Azar(semilla: semilla)
+    let app = Tienda(msPorMinuto: 10)
+    for paso in 0..<100 {
+      // Changes that must not get lost, now and then.
+      if paso.isMultiple(of: 5) { Self.editar(en: app) }
+      for _ in 0..<4 { Self.algo(&azar, en: app) }
+      let (antes, enlace) = (app.state, Self.enlace(&azar))
+      app.enviar(.abrioEnlace(enlace))
+      let (state, donde) = (app.state, "seed \(semilla), step \(paso), after \(enlace)")
+      if state.enlacePendiente == enlace {
+        // It waits, and until then nothing happens.
+        var igual = state
+        igual.enlacePendiente = antes.enlacePendiente
+        #expect(igual == antes, "\(donde)")
+      } else {
+        #expect(state.pestana == enlace.pestana, "\(donde)")
+        #expect(enlace.ruta.map { $0 == state.ruta } != false, "\(donde)")
+        if case .laboratorio(let leccion) = enlace {
+          let llego = state.laboratorio.leccion?.leccion == leccion
+          #expect(llego != (state.pregunta == .fuera && leccion != .editor), "\(donde)")
+        } else {
+          #expect(state.laboratorio == antes.laboratorio, "\(donde)")
+        }
+        app.enviar(.abrioEnlace(enlace))
+        #expect(app.state == state, "\(donde)")
+      }
     }
   }
 
@@ -109,7 +146,8 @@ import Torneo
       .lista(.falloLaCarga("")),
       .lista(.cargaron(Array(Ejemplo.partidos.dropFirst(lado == .local ? 1 : 0)))),
       .marcadorLibre(.sumo(lado)), .marcadorLibre(.resto(lado)), .marcadorLibre(.resto(lado)),
-      .laboratorio(.toco(.radio)),
+      .laboratorio(.toco(Leccion.allCases.randomElement(using: &azar) ?? .radio)),
+      .abrioEnlace(enlace(&azar)), .abrioEnlace(enlace(&azar)), .laboratorio(.volvio),
       .enJuego(.llegoParte(parte(&azar), de: id)),
       .cambioFase(Fase.allCases.randomElement(using: &azar) ?? .activa),
       .enJuego(.empezar(directo)), .enJuego(.tic(Int.random(in: -1...50, using: &azar))),
@@ -122,6 +160,17 @@ import Torneo
     return posibles.randomElement(using: &azar) ?? .volvio
   }
 
+  /// A link of any kind; often one to the editor, where there is something to lose.
+  private static func enlace(_ azar: inout Azar) -> Enlace {
+    let id = [1, 2, 4, 7].randomElement(using: &azar) ?? 1
+    let leccion = Leccion.allCases.randomElement(using: &azar)
+    let posibles: [Enlace] = [
+      .partidos, .partido(id), .goleadores(id), .marcador, .laboratorio(), .laboratorio(leccion),
+      .laboratorio(.editor),
+    ]
+    return posibles.randomElement(using: &azar) ?? .partidos
+  }
+
   /// A report, rarely the last.
   private static func parte(_ azar: inout Azar) -> Parte {
     let goles = (0..<Int.random(in: 0...4, using: &azar)).map { _ in
@@ -132,7 +181,29 @@ import Torneo
       esFinal: Int.random(in: 0..<8, using: &azar) == 0)
   }
 
+  /// Opens the editor and changes a report, if that can be.
+  private static func editar(en app: Tienda) {
+    app.enviar(.abrioEnlace(.laboratorio(.editor)))
+    func editor(_ action: Editor.Action) { app.enviar(.laboratorio(.leccion(.editor(action)))) }
+    guard app.state.editor != nil, app.state.pregunta == nil else { return }
+    for action in [.eligioPestana(.cronicas), .tocoCronica(1), .edito] as [Editor.Action] {
+      editor(action)
+    }
+    guard let top = app.state.editor?.pila.top, top.value.edicion != nil else { return }
+    editor(.edicion(top.id, .escribioTitulo("Otra cosa")))
+  }
+
   // MARK: - The properties
+
+  /// Changes that are not stored get lost by «Descartar» alone.
+  private static func comprobarElEditor(
+    _ state: Raiz.State, _ antes: Raiz.State, _ donde: String
+  ) {
+    guard let top = antes.editor?.pila.top, top.value.seResiste, antes.pregunta == nil else {
+      return
+    }
+    #expect(state.editor?.pila[id: top.id] != nil, "\(donde)")
+  }
 
   private static func comprobar(_ app: Tienda, _ antes: Raiz.State, _ donde: String) {
     let (state, visible) = (app.state, app.visible)
