@@ -4,8 +4,8 @@ import Testing
 /// The small systems at the prompt: the option, the commands that use them, and their history.
 @Suite struct LeccionesEnElPromptTests {
   private static let nombres = [
-    "pedido", "musica", "biblioteca", "recetas", "radio", "selectordeletra", "lector", "favorito",
-    "temporizador", "hoja", "pizarra", "reloj", "editor",
+    "Pedido", "Musica", "Biblioteca", "Recetas", "Radio", "SelectorDeLetra", "Lector", "Favorito",
+    "Temporizador", "Hoja", "Pizarra", "Reloj", "Editor",
   ]
 
   private func run(_ input: String, _ options: [String] = []) throws -> ChildProcess {
@@ -23,7 +23,8 @@ import Testing
     let opcion = try run("screen", ["--leccion", nombre])
     #expect((opcion.errors, opcion.status) == ("", 0))
     #expect(opcion.output.lowercased().contains("‹ laboratorio"))
-    #expect(opcion.output.prefix { $0 != "\n" }.lowercased().hasSuffix(" \(nombre)"))
+    let titulo = ["Musica": "Música", "SelectorDeLetra": "Selector de letra"][nombre] ?? nombre
+    #expect(opcion.output.prefix { $0 != "\n" }.hasSuffix(" \(titulo)"))
     #expect(try run("link marcador://laboratorio/\(nombre)").output == opcion.output)
     #expect(
       try replies("tab laboratorio\nlesson \(nombre)\nscreen").last

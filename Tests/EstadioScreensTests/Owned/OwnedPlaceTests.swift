@@ -152,7 +152,7 @@ import Testing
     #expect(parent.libro.vivos == 0)
   }
 
-  @Test func `a store that is remade is made anew when the value of its parent is another one`() throws {
+  @Test func `a store that is remade is made anew with each value of its parent`() throws {
     let parent = Casa()
     let store = casa(.rehecha, parent)
     store.segundos(2)

@@ -31,34 +31,32 @@ import Testing
     app.buttons["hoja-1"].tap()
     for tarjeta in [conDueno, sinDueno] { tarjeta.buttons["Empezar partido"].tap() }
     store.advance(by: .milliseconds(400))
-    #expect(conDueno.staticTexts["Minuto 10'"].exists)
-    #expect(sinDueno.staticTexts["Minuto 10'"].exists)
+    for tarjeta in [conDueno, sinDueno] { #expect(tarjeta.staticTexts["Minuto 10'"].exists) }
     #expect(dicho.todos.count == 2)
 
     store.send(.abrioEnlace(.marcador))
     store.advance(by: .milliseconds(400))
     store.send(.abrioEnlace(.laboratorio(.hoja)))
     #expect(conDueno.staticTexts["Minuto 20'"].exists)
-    #expect(sinDueno.staticTexts["Minuto 0'"].exists)
-    #expect(sinDueno.buttons["Empezar partido"].isEnabled)
 
-    // The bar comes, the app's match ticks, and its end leaves the bar, until that is closed.
+    // The bar comes, the app's match ticks, and its end leaves the bar, until that is closed: of
+    // that neither notices anything. The parent's redraw is what the twin begins anew with.
     jugar(store)
-    #expect(conDueno.staticTexts["Minuto 20'"].exists)
-    let creados = dicho.todos.count
-    for minuto in 1...4 {
+    for tarjeta in [conDueno, sinDueno] { #expect(tarjeta.staticTexts["Minuto 20'"].exists) }
+    for vez in 0..<4 {
+      app.buttons["Redibujar el padre (\(vez))"].tap()
+      #expect(sinDueno.buttons["Empezar partido"].isEnabled)
       sinDueno.buttons["Empezar partido"].tap()
-      store.advance(by: .milliseconds(240))
+      store.advance(by: .milliseconds(250))
       #expect(sinDueno.staticTexts["Minuto 6'"].exists)
-      store.advance(by: .milliseconds(10))
-      #expect(conDueno.staticTexts["Minuto \(20 + minuto * 250 / 40)'"].exists)
-      #expect(sinDueno.staticTexts["Minuto 0'"].exists)
-      #expect(dicho.todos.count == creados + minuto)
+      #expect(conDueno.staticTexts["Minuto \(20 + (vez + 1) * 250 / 40)'"].exists)
+      #expect(dicho.todos.count == 3 + vez)
     }
     store.send(.enJuego(.tic(86)))
     store.send(.enJuego(.cerrar))
     #expect(!app.buttons["barraDelPartido"].exists)
     #expect(conDueno.staticTexts["Minuto 45'"].exists)
+    #expect(sinDueno.staticTexts["Minuto 6'"].exists)
     store.advance(by: .seconds(3))
     #expect(conDueno.staticTexts["Rayo FC 3–2 Toros"].exists)
     #expect(conDueno.buttons["Partido terminado"].exists)
@@ -69,14 +67,12 @@ import Testing
     let (store, app) = abierto(.pizarra)
     let (conDueno, sinDueno) = (app.tarjeta("conDueno"), app.tarjeta("sinDueno"))
     for tarjeta in [conDueno, sinDueno] { tarjeta.buttons["+1"].tap() }
-    #expect(sinDueno.staticTexts["Puntos: 1"].exists)
     jugar(store)
     #expect(app.buttons["barraDelPartido"].exists)
-    conDueno.buttons["+1"].tap()
-    sinDueno.buttons["+1"].tap()
-    #expect(conDueno.staticTexts["Puntos: 2"].exists)
-    #expect(sinDueno.staticTexts["Puntos: 1"].exists)
+    for tarjeta in [conDueno, sinDueno] { tarjeta.buttons["+1"].tap() }
     store.advance(by: .milliseconds(250))
+    for tarjeta in [conDueno, sinDueno] { #expect(tarjeta.staticTexts["Puntos: 2"].exists) }
+    app.buttons["Nueva clase (0)"].tap()
     #expect(conDueno.staticTexts["Puntos: 2"].exists)
     #expect(sinDueno.staticTexts["Puntos: 0"].exists)
     store.send(.enJuego(.tic(90)))

@@ -38,6 +38,7 @@ import Testing
     let id = try #require(store.state.editor?.pregunta.current?.id)
     store.send(.laboratorio(.leccion(.editor(.siguioEditando(id))))) {
       $0.editor?.pregunta.dismiss()
+      $0.laboratorio.despues = nil
     }
   }
 

@@ -97,7 +97,7 @@ extension Leccion {
       // The calendar says which day it is, at once.
       store.advance(by: .zero)
       app.tabBars.buttons["Jornada"].tap()
-      app.buttons["partido-2"].tap()
+      app.buttons["cita-2"].tap()
       app.buttons["Poner en el reloj"].tap()
       app.buttons["Empezar la primera parte"].tap()
       store.advance(by: .seconds(10))
