@@ -53,11 +53,11 @@ extension Ordenes {
 
   private var barra: Elemento? { elemento(.button, "barraDelPartido") }
 
-  /// The button beside the bar, which names what it calls: a lesson may have one of its own.
+  /// The button beside the bar: a lesson may have one of its own.
   private var cerrar: Elemento? {
-    elementos(.button).first {
-      $0.label == "Cerrar" && $0.control(.tap)?.outcome == .invoke(\.cerrarPartido)
-    }
+    let insets = elementos(.inset).compactMap(\.children.last)
+    let suya = insets.first { $0.buttons["barraDelPartido"].exists }
+    return suya?.elements.map(\.element).first { $0.label == "Cerrar" }
   }
 
   private func abrir(_ enlace: Enlace) -> String {
