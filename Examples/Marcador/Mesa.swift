@@ -105,9 +105,12 @@ final class Mesa {
     sonar()
   }
 
-  /// What is due now happens now, also where the time stands.
+  /// What is due now happens before the reply, whichever clock there is.
   private func sonar() {
-    if case .virtual(let store) = reloj { store.advance(by: .zero) }
+    switch reloj {
+    case .vivo(let store): store.engine?.ringAlarms()
+    case .virtual(let store): store.advance(by: .zero)
+    }
   }
 
   /// Begins: returns when what was stored and the matches are there, or are known not to be.
