@@ -35,8 +35,11 @@ public struct Cronometro: Hashable, Codable, Sendable {
     case enMarcha
     /// No clock runs.
     case parado
-    /// The match clock is stopped, and that of the time-out runs down; there is 1 second at least.
+    /// The match clock is stopped, and that of the time-out runs down; at 0 no clock runs.
     case tiempoMuerto(quedan: Int)
+
+    /// Whether no clock runs: it was stopped, or a time-out is over.
+    public var estaParado: Bool { self == .parado || self == .tiempoMuerto(quedan: 0) }
   }
 
   /// Where the match stands. A match has one phase, so that a break with a running match clock, or
@@ -92,7 +95,9 @@ extension Cronometro.Fase {
   /// The clocks that run, in the order of their declaration: a function of the phase alone.
   public var relojesEnMarcha: [Cronometro.Aguja] {
     switch self {
-    case .sinEmpezar, .terminado, .jugando(_, .parado): []
+    case .sinEmpezar, .terminado: []
+    case .jugando(_, let juego) where juego.estaParado: []
+    case .jugando(_, .parado): []
     case .jugando(_, .enMarcha): [.partido, .anadido]
     case .jugando(_, .tiempoMuerto): [.tiempoMuerto]
     case .descanso: [.descanso]
@@ -132,7 +137,7 @@ extension Cronometro {
 
   /// Stops the match clock for a time-out. One that is under way goes on.
   public mutating func pedirTiempoMuerto() {
-    if case .jugando(_, .tiempoMuerto) = fase { return }
+    if case .jugando(_, .tiempoMuerto(let quedan)) = fase, quedan > 0 { return }
     cambiar(a: .tiempoMuerto(quedan: reglas.tiempoMuerto))
   }
 
@@ -156,7 +161,8 @@ extension Cronometro {
     case .jugando(.segunda, .enMarcha): tiempo.segunda = suma(tiempo.segunda, segundos)
     case .descanso: tiempo.descanso = suma(tiempo.descanso, segundos)
     case .jugando(_, .tiempoMuerto(let quedan)):
-      cambiar(a: segundos < quedan ? .tiempoMuerto(quedan: quedan - segundos) : .parado)
+      // It stays the same phase: that it is over is time's doing, and no step of anybody's.
+      cambiar(a: .tiempoMuerto(quedan: max(0, quedan - segundos)))
     }
   }
 

@@ -45,7 +45,7 @@ extension PartidoCronometrado.State {
     case .jugando(let parte, let juego):
       if juego == .enMarcha { Button("Parar el reloj", sends: Action.paro) }
       if juego != .enMarcha { Button("Seguir", sends: Action.siguio) }
-      if juego == .enMarcha || juego == .parado {
+      if juego == .enMarcha || juego.estaParado {
         Button("Tiempo muerto", sends: Action.pidioTiempoMuerto)
       }
       Button(

@@ -159,7 +159,8 @@ extension PartidoCronometrado.State {
     return switch cronometro.fase {
     case .sinEmpezar: "Sin empezar"
     case .jugando(_, .enMarcha): cronometro.marca.texto
-    case .jugando(_, .parado): "\(cronometro.marca.texto) · Reloj parado"
+    case .jugando(_, .parado), .jugando(_, .tiempoMuerto(quedan: 0)):
+      "\(cronometro.marca.texto) · Reloj parado"
     case .jugando(_, .tiempoMuerto):
       "\(cronometro.marca.texto) · Tiempo muerto \(leer(.tiempoMuerto))"
     case .descanso: "Descanso \(leer(.descanso))"

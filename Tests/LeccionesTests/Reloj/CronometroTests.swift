@@ -88,7 +88,7 @@ import Testing
     reloj.pedirTiempoMuerto()
     #expect(reloj.lectura(de: .tiempoMuerto) == 8)
     reloj.pasar(130)
-    #expect(reloj.fase == .jugando(.primera, .parado))
+    #expect(reloj.fase == .jugando(.primera, .tiempoMuerto(quedan: 0)))
     #expect(reloj.marca.segundos == 50 && reloj.lectura(de: .tiempoMuerto) == 0)
     reloj.seguir()
     reloj.pasar(1)

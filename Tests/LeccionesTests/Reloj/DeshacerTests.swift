@@ -88,11 +88,26 @@ import Torneo
     #expect(store.state.present.cronometro.fase == .jugando(.primera, .tiempoMuerto(quedan: 12)))
     #expect(store.state.present.cronometro.marca.segundos == 5 && correLoSuyo(store))
     store.advance(by: .seconds(13))
-    #expect(store.state.present.cronometro.fase == .jugando(.primera, .parado))
+    #expect(store.state.present.cronometro.fase == .jugando(.primera, .tiempoMuerto(quedan: 0)))
     // The time-out ended by itself, which is no step: what is undone is that it was asked for.
     store.send(.undo)
     #expect(store.state.present.cronometro.fase == .jugando(.primera, .enMarcha))
     #expect(store.state.present.cronometro.marca.segundos == 5 && correLoSuyo(store))
+  }
+
+  @Test func `undone, a card does not bring back a time-out that has run out meanwhile`() {
+    let store = store(tiempoMuerto: 20)
+    store.send(.content(.empezo(.primera)))
+    store.advance(by: .seconds(5))
+    store.send(.content(.pidioTiempoMuerto))
+    store.advance(by: .seconds(8))
+    store.send(.content(.tarjeta(.local, .amarilla)))
+    store.advance(by: .seconds(60))
+    store.send(.undo)
+    #expect(store.state.present.cronometro.lectura(de: .tiempoMuerto) == 0)
+    #expect(store.state.present.textoDelReloj == "0:05 · Reloj parado" && correLoSuyo(store))
+    store.send(.content(.pidioTiempoMuerto))
+    #expect(store.state.present.cronometro.lectura(de: .tiempoMuerto) == 20)
   }
 
   @Test func `undone, a goal takes no time with it and keeps the beat`() {

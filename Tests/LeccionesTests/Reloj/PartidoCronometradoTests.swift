@@ -97,8 +97,8 @@ import Torneo
         #expect(movidas == fase.relojesEnMarcha.filter { $0 != .anadido })
       }
     }
-    // Three phases without a half; in each half the clock runs, stands, or stands for 3 or 1 s.
-    #expect(vistas.count == 11)
+    // Three phases without a half; in each half the clock runs, stands, or stands for 3, 1 or 0 s.
+    #expect(vistas.count == 13)
   }
 
   @Test func `sampled ten times a second, clocks in step change at the same moments`() {
@@ -132,7 +132,7 @@ import Torneo
     store.advance(by: .seconds(10))
     store.engine.host.world.pass(to: store.now + .seconds(120))
     store.advance(by: .zero)
-    #expect(store.state.cronometro.fase == .jugando(.primera, .parado))
+    #expect(store.state.cronometro.fase == .jugando(.primera, .tiempoMuerto(quedan: 0)))
     #expect(store.state.cronometro.marca.segundos == 130)
   }
 
