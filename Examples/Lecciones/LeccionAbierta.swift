@@ -86,6 +86,18 @@ public struct LeccionAbierta: Pantalla {
       return segundos > 0 ? .reloj(.partido(.content(.pasaron(segundos)))) : nil
     }
 
+    /// Whether it asks a person whether it may be taken away.
+    public var preguntaSiSeCierra: Bool {
+      if case .editor(let editor) = self { editor.pregunta.value == .fuera } else { false }
+    }
+
+    /// It stays after all: a question whether it may be taken away is withdrawn.
+    public mutating func quedarse() {
+      guard preguntaSiSeCierra, case .editor(var editor) = self else { return }
+      editor.pregunta.dismiss()
+      self = .editor(editor)
+    }
+
     /// Whether it may be taken away; one with changes that would be lost asks a person first.
     public mutating func puedeCerrarse() -> Bool {
       guard case .editor(var editor) = self else { return true }

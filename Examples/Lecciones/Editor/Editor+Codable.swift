@@ -11,7 +11,7 @@ extension Editor.State {
   /// written next is clean. A question about a departure that nobody refuses any more is not asked.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    pestana = try container.decode(Editor.Pestana.self, forKey: .pestana)
+    pestana = (try? container.decode(Editor.Pestana.self, forKey: .pestana)) ?? .cronicas
     cronicas = try container.decode(IdentifiedList<Editor.Cronica>.self, forKey: .cronicas)
     pila = try container.decode(Pila<Editor.Destino>.self, forKey: .pila)
     ayuda = try container.decode(Pila<Editor.Ayuda>.self, forKey: .ayuda)

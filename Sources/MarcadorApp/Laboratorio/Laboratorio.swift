@@ -14,13 +14,27 @@ public struct Laboratorio: Pantalla {
     /// Starts on the list unless it is given a system.
     public init(leccion: Leccion? = nil) { self.leccion = leccion.map(LeccionAbierta.State.init) }
 
-    /// Shows a system, or the list; what is shown already stays as it is. A system with changes
-    /// that would be lost stays too, and asks: what was wanted follows when it is taken away.
+    /// Shows a system, or the list; what is shown already stays as it is, and is not asked any more
+    /// whether it may go. A system with changes that would be lost stays too, and asks: what was
+    /// wanted follows when it is taken away.
     public mutating func ir(a otra: Leccion?) {
-      guard leccion?.leccion != otra else { return }
+      guard leccion?.leccion != otra else {
+        despues = nil
+        leccion?.quedarse()
+        return
+      }
       despues = otra
       if leccion?.puedeCerrarse() ?? true { cerrar() }
     }
+
+    /// Reads a state; a system that is not known any more does not follow.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      leccion = try container.decodeIfPresent(LeccionAbierta.State.self, forKey: .leccion)
+      despues = (try? container.decodeIfPresent(Leccion.self, forKey: .despues)) ?? nil
+    }
+
+    private enum CodingKeys: String, CodingKey { case leccion, despues }
 
     /// Goes back to the list; on the list it does nothing.
     public mutating func volver() { ir(a: nil) }
@@ -58,8 +72,9 @@ public struct Laboratorio: Pantalla {
       case .toco(let leccion): if state.leccion == nil { state.ir(a: leccion) }
       case .volvio: state.volver()
       case .cerro: state.cerrar()
-      case .leccion(.editor(.siguioEditando)): state.despues = nil
-      case .leccion: break
+      // What was wanted follows upon that, with the next action.
+      case .leccion(.editor(.descarto)): break
+      case .leccion: if state.leccion?.preguntaSiSeCierra != true { state.despues = nil }
       }
       return .none
     }

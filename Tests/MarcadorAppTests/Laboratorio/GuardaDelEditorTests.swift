@@ -88,12 +88,15 @@ import Testing
     store.finish()
   }
 
-  @Test func `a link to the editor itself is there already, and the question stays`() throws {
+  @Test
+  func `a link to the editor itself withdraws the question, for of two links the last counts`() {
     let store = nuevaApp(.editando())
     store.enviarEnVano(.abrioEnlace(.laboratorio(.editor)))
     preguntar(store, .abrioEnlace(.laboratorio(.radio)), luego: .radio)
-    store.enviarEnVano(.abrioEnlace(.laboratorio(.editor)))
-    try descartar(store, abre: .radio)
+    store.send(.abrioEnlace(.laboratorio(.editor))) {
+      $0.editor?.pregunta.dismiss()
+      $0.laboratorio.despues = nil
+    }
     store.finish()
   }
 
@@ -104,6 +107,7 @@ import Testing
     preguntar(store, .abrioEnlace(.laboratorio(.radio)), luego: .radio)
     store.send(.laboratorio(.leccion(.editor(.abrirEnlace(2))))) {
       $0.editor?.pregunta.present(.enlace(2))
+      $0.laboratorio.despues = nil
     }
     let id = try #require(store.state.editor?.pregunta.current?.id)
     store.send(.laboratorio(.leccion(.editor(.descarto(id))))) {
@@ -135,6 +139,7 @@ import Testing
       }
       $0.editor?.cronicas[id: 1] = cronica
       $0.editor?.pregunta.dismiss()
+      $0.laboratorio.despues = nil
     }
     store.send(.volvio) { $0.laboratorio = Laboratorio.State() }
     store.finish()
