@@ -9,11 +9,12 @@ public import Lecciones
 /// | `marcador://partido/1/goleadores` | its scorers, over the match |
 /// | `marcador://marcador` | the free scoreboard |
 /// | `marcador://laboratorio` | the list of the small systems |
-/// | `marcador://laboratorio/Radio` | one of them, by the raw name of its ``Leccion`` |
+/// | `marcador://laboratorio/Radio` | one of them, by its ``Leccion``: the raw name or the title |
 ///
 /// An address names the whole place. The tab is selected, and shows that and nothing else on top:
 /// `marcador://partidos` goes back to the list. What the place has in common with what is shown
-/// stays as it is, so no screen is there twice, and the same link again changes nothing.
+/// stays as it is, so no screen is there twice, and the same link again changes nothing; a lesson
+/// that is open already stays as it is, with what it shows over itself.
 ///
 /// **Which texts are links.** Blanks at both ends do not count, and neither does one slash at the
 /// end. Capital letters are as good as small ones. A number is written in the digits 0 to 9,

@@ -4,7 +4,8 @@ import Lecciones
 public struct EnlaceFault: Error, Hashable, Sendable {
   /// The text, as it was given.
   public let texto: String
-  /// What is wrong with it: the first thing, from left to right.
+  /// What is wrong with it, the first of these: a sign that no link has, the scheme, an empty part,
+  /// and then the parts from left to right.
   public let causa: Causa
 
   /// Makes one, for a test that says what was thrown.

@@ -20,7 +20,8 @@ import Torneo
 ///
 /// **A match in play goes on at the right minute.** How long the program was away comes once, as
 /// ``Raiz/Action/estuvoFuera(_:)``, by the dates on the wall; it is never negative, and the match
-/// ends at its end.
+/// ends at its end. The part of a minute that had been played counts too, so that none is lost
+/// however often the program ends; the next minute is a whole one.
 ///
 /// **Settings.** If they cannot be read, the defaults are used, and what was stored is kept aside.
 /// That is a fault of the store, and the notifier is told once; so it is if they cannot be kept, as
@@ -58,7 +59,7 @@ public struct AppGuardada<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
         flushWhen: \.estaEnSegundoPlano
       )
       .persisted(
-        "marcador", version: 1, \.app.recuerdo, in: \.marcador, Action.delMarcador,
+        "marcador", version: 1, \.recuerdo, in: \.marcador, Action.delMarcador,
         flushWhen: \.estaEnSegundoPlano)
   }
 
@@ -90,7 +91,11 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
   var body: some Reducer<State, Action> {
     // The list that was loaded is asked before the app opens a link that waited for it.
     Reduce(comprobar)
-    dentro
+    dentro.onChange(of: \.minutoEnJuego) { _, minuto, state, entorno in
+      state.minutoDesde = minuto == nil ? nil : state.siguienteMinutoDesde ?? entorno.fecha
+      state.siguienteMinutoDesde = nil
+      return .none
+    }
     Reduce(atender)
   }
 
@@ -137,8 +142,7 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
         vuelta.slice == nil ? vuelta.fault.map { [.estadoSinLeer($0.enEspanol)] } ?? [] : []
       return .merge(
         .avisar(aviso), .perdido(vuelta.slice?.perdidas ?? []), poda,
-        vuelta.slice == nil ? .none : volver(tras: cuentaElTiempo ? vuelta.timeAway : .zero),
-        empezar(&state))
+        vuelta.slice == nil ? .none : volver(de: vuelta, &state, entorno), empezar(&state))
     case .volvioDelPasado:
       state.ajustes.olvidar()
       state.marcador.olvidar()
@@ -174,6 +178,25 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
 
   private func volver(tras tiempo: Duration) -> Effect<Action> {
     .send(.app(.estuvoFuera(tiempo)))
+  }
+
+  /// The time away, and the minute that it makes full together with what had been played of it.
+  private func volver(
+    de vuelta: Restoration<Recuerdo>, _ state: inout State, _ entorno: Entorno
+  ) -> Effect<Action> {
+    let fuera = cuentaElTiempo ? vuelta.timeAway : .zero
+    let minuto = Duration.milliseconds(max(1, entorno.msPorMinuto))
+    guard cuentaElTiempo, let desde = state.minutoDesde, let guardado = vuelta.savedAt,
+      // Beats begin anew with the program, so it may be more than one; two are too many, and a wall
+      // clock that was set meanwhile says nothing of the minute.
+      case let jugado = desde.duration(to: guardado), (.zero..<minuto * 2).contains(jugado)
+    else { return volver(tras: fuera) }
+    let minutos = min(((fuera + jugado) / minuto).rounded(.down), 1e9)
+    guard minutos > 0 else { return volver(tras: fuera) }
+    state.siguienteMinutoDesde = desde.advanced(by: minuto * minutos)
+    let llenos = Int(minutos - (fuera / minuto).rounded(.down))
+    return .concatenate(
+      volver(tras: fuera), llenos > 0 ? .send(.app(.enJuego(.tic(llenos)))) : .none)
   }
 
   /// What waited until everything was read, once it is.

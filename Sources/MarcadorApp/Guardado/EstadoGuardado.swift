@@ -17,11 +17,33 @@ public struct EstadoGuardado: Equatable, Sendable {
   var estaCargada = false
   /// The stack that was restored, until the list of matches says which of them there still are.
   var porComprobar: [Destino] = []
+  /// When the minute began that is under way in a match that runs, by the wall clock.
+  var minutoDesde: Fecha?
+  /// The same for the minute that begins with what passed while the program was not running.
+  var siguienteMinutoDesde: Fecha?
   /// Whether the notifier knows that the settings cannot be kept.
   var seAvisoDelFallo = false
 
   /// Begins with nothing read.
   public init(app: Raiz.State = Raiz.State()) { self.app = app }
+
+  /// The minute that is under way, and the match it is of; nil if none runs.
+  var minutoEnJuego: [Int]? {
+    app.enJuego.directo.flatMap { $0.corriendo ? [$0.partidoId, $0.minuto] : nil }
+  }
+
+  /// What is stored under «marcador».
+  var recuerdo: Recuerdo {
+    get {
+      var recuerdo = app.recuerdo
+      recuerdo.minutoDesde = minutoDesde
+      return recuerdo
+    }
+    set {
+      app.recuerdo = newValue
+      minutoDesde = newValue.minutoDesde
+    }
+  }
 
   /// Whether what was stored is read, or is known not to be there.
   public var estaLeido: Bool { ajustes.isReady && marcador.isReady }

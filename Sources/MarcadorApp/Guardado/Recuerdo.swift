@@ -1,3 +1,6 @@
+public import Estadio
+import Lecciones
+
 /// What is remembered of the app from one run of the program to the next, but for the settings,
 /// which are stored apart.
 ///
@@ -6,9 +9,9 @@
 ///
 /// **What a file may hold that cannot be shown any more.** Where the person *was* is read with
 /// indulgence: a tab that is not known is «Partidos», a stack ends before its first screen that is
-/// not known, and «Laboratorio» shows its list. Each is noted in ``perdidas``, which is never
-/// written. What the person *did*, the match in play above all, is not: if that cannot be read, the
-/// whole is unreadable, and is put aside as it is.
+/// not known, and «Laboratorio» shows its list in place of a lesson that is not known. Each is
+/// noted in ``perdidas``, which is never written. What the person *did*, in the match in play and
+/// in a lesson, is not: if that cannot be read, the whole is unreadable, and is put aside as it is.
 public struct Recuerdo: Hashable, Sendable {
   /// The selected tab.
   public var pestana: Pestana
@@ -24,6 +27,9 @@ public struct Recuerdo: Hashable, Sendable {
   public var laboratorio: Laboratorio.State
   /// How often the app went to the background while a match's screen was in the stack.
   public var pausas: [Int: Int]
+  /// When the minute began that is under way in a match that runs, by the wall clock; nil if none
+  /// runs.
+  public var minutoDesde: Fecha?
   /// What was stored and is not shown any more, a sentence each; empty unless it was just read.
   public internal(set) var perdidas: [String] = []
 }
@@ -75,6 +81,7 @@ extension Raiz.State {
 extension Recuerdo: Codable {
   private enum CodingKeys: String, CodingKey {
     case pestana, ruta, lista, enJuego, marcadorLibre, laboratorio, pausas
+    case minutoDesde
   }
 
   /// Reads what was stored, with indulgence where it says where the person was.
@@ -84,12 +91,37 @@ extension Recuerdo: Codable {
     enJuego = try container.decode(PartidoEnJuego.State.self, forKey: .enJuego)
     marcadorLibre = try container.decode(MarcadorLibre.State.self, forKey: .marcadorLibre)
     pausas = try container.decode([Int: Int].self, forKey: .pausas)
+    minutoDesde = try container.decodeIfPresent(Fecha.self, forKey: .minutoDesde)
     pestana = .partidos
     laboratorio = Laboratorio.State()
     ruta = []
     try leer(.pestana, de: container, a: \.pestana, siNo: "la pestaña no se conoce")
-    try leer(.laboratorio, de: container, a: \.laboratorio, siNo: "su lección no se conoce")
+    if Self.tieneOtraLeccion(container) {
+      perdidas.append("«laboratorio»: su lección no se conoce")
+    } else {
+      laboratorio = try container.decode(Laboratorio.State.self, forKey: .laboratorio)
+    }
     try leerRuta(de: container)
+  }
+
+  /// Whether the open lesson is one that this program does not have. One that it has holds what a
+  /// person did in it.
+  private static func tieneOtraLeccion(_ container: KeyedDecodingContainer<CodingKeys>) -> Bool {
+    let laboratorio = try? container.nestedContainer(keyedBy: Nombre.self, forKey: .laboratorio)
+    let leccion = try? laboratorio?.nestedContainer(
+      keyedBy: Nombre.self, forKey: Nombre("leccion"))
+    let conocidas = Set(Leccion.allCases.map { "\($0)" })
+    return leccion?.allKeys.contains { !conocidas.contains($0.stringValue) } ?? false
+  }
+
+  /// Any name of a member.
+  private struct Nombre: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
   }
 
   /// Writes all of it but ``perdidas``.
@@ -102,6 +134,7 @@ extension Recuerdo: Codable {
     try container.encode(marcadorLibre, forKey: .marcadorLibre)
     try container.encode(laboratorio, forKey: .laboratorio)
     try container.encode(pausas, forKey: .pausas)
+    try container.encodeIfPresent(minutoDesde, forKey: .minutoDesde)
   }
 
   /// Reads a member, or leaves it as it is and notes that. One that is missing is not lost: whoever

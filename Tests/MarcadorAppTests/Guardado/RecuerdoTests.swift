@@ -105,6 +105,25 @@ import Torneo
     #expect(Vida(en: almacen).faltas.todos == [])
   }
 
+  @Test func `a lesson that is known and cannot be read is kept aside with all the rest`() {
+    let almacen = lleno()
+    almacen.cambiar("marcador", #""suena":"Radio Jazz""#, por: #""suena":"Radio Nada""#)
+    let roto = almacen.texto("marcador")
+    let otra = Vida(en: almacen)
+    #expect(otra.app.laboratorio == Laboratorio.State() && otra.app.ruta == [])
+    otra.app(.eligioPestana(.marcador))
+    otra.pasar(.seconds(1))
+    #expect(almacen.contents.keys.contains { $0 != "marcador" && almacen.texto($0) == roto })
+  }
+
+  @Test func `a lesson that was to follow and is not known does not follow`() {
+    let almacen = lleno()
+    almacen.cambiar("marcador", #""laboratorio":{"#, por: #""laboratorio":{"despues":"Alquimia","#)
+    let otra = Vida(en: almacen)
+    #expect(otra.app.laboratorio.leccion?.leccion == .radio && otra.app.ruta == Self.entera)
+    #expect(otra.app.laboratorio.despues == nil && otra.faltas.todos == [])
+  }
+
   @Test func `a member that is missing has its default, and nothing is said of it`() {
     for (nombre, valor) in [
       ("pestana", #""partidos""#), ("laboratorio", #"{"leccion":{"#), ("pausas", ""),
