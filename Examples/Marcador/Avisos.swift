@@ -25,11 +25,10 @@ final class Avisos {
   /// Does what a command asks, and gives back what was said meanwhile, a line each.
   func recoger(_ orden: () throws -> Void) rethrows -> [String] {
     estaRespondiendo = true
-    defer {
-      estaRespondiendo = false
-      guardados = []
-    }
+    defer { estaRespondiendo = false }
+    // If it fails nothing is answered, and what was said is kept for the next reply.
     try orden()
+    defer { guardados = [] }
     return guardados
   }
 

@@ -43,8 +43,6 @@ final class Mesa {
         entorno.guardarCronica = { _ in throw SinRed("no hay red") }
       }
       if let almacen { entorno.almacen = almacen }
-      // Whatever clock the minutes go by, what is stored has the date on the wall.
-      if almacen != nil, !enVivo { entorno.fecha = WallClock.now }
       entorno.msPorMinuto = msPorMinuto
       if opciones.msPorMinuto != nil { entorno.msPorMinutoDeLaHoja = msPorMinuto }
       if enVivo { entorno.zona = .deAqui(en: WallClock.now) }
@@ -57,20 +55,21 @@ final class Mesa {
       grabadoras.append(Recorder(to: try RecordingFile(creating: fichero)))
     }
     let alFichero = grabadoras.last ?? grabadoras[0]
+    let guarda = opciones.datos != nil
     func montar(_ app: some Pantalla<Raiz.State, Raiz.Action>) -> (Reloj, Viaje) {
       let contada = app.logging(to: registro).recording(to: grabadoras[0])
       return opciones.grabacion == nil
-        ? Self.reloj(AppGuardada(contada, cuentaElTiempo: enVivo), enVivo, configurar)
+        ? Self.reloj(AppGuardada(contada, cuentaElTiempo: enVivo), enVivo, guarda, configurar)
         : Self.reloj(
           AppGuardada(contada.recording(to: alFichero), cuentaElTiempo: enVivo), enVivo,
-          configurar)
+          guarda, configurar)
     }
     (reloj, viaje) =
       opciones.sinCablear ? montar(Raiz(leccionesCableadas: false)) : montar(MarcadorApp())
   }
 
   private static func reloj(
-    _ app: some Reducer<EstadoGuardado, AccionGuardada>, _ enVivo: Bool,
+    _ app: some Reducer<EstadoGuardado, AccionGuardada>, _ enVivo: Bool, _ guarda: Bool,
     _ configurar: (inout Entorno) -> Void
   ) -> (Reloj, Viaje) {
     if enVivo {
@@ -78,6 +77,11 @@ final class Mesa {
       return (.vivo(store), Viaje(TimeTravel(store, leavingOut: \.esDelDisco)))
     }
     let store = TiendaVirtual(initial: EstadoGuardado(), reducer: app, entorno: configurar)
+    // Whatever clock the minutes go by, what is stored has the date on the wall.
+    if guarda {
+      let reloj = store.engine.host.world
+      reloj.setWallClock(by: reloj.date.duration(to: WallClock.now))
+    }
     return (.virtual(store), Viaje(store.traveller(leavingOut: \.esDelDisco)))
   }
 
