@@ -96,10 +96,8 @@ extension Cronometro.Fase {
   public var relojesEnMarcha: [Cronometro.Aguja] {
     switch self {
     case .sinEmpezar, .terminado: []
-    case .jugando(_, let juego) where juego.estaParado: []
-    case .jugando(_, .parado): []
     case .jugando(_, .enMarcha): [.partido, .anadido]
-    case .jugando(_, .tiempoMuerto): [.tiempoMuerto]
+    case .jugando(_, let juego): juego.estaParado ? [] : [.tiempoMuerto]
     case .descanso: [.descanso]
     }
   }

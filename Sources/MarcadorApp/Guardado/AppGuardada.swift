@@ -20,8 +20,8 @@ import Torneo
 ///
 /// **A match in play goes on at the right minute.** How long the program was away comes once, as
 /// ``Raiz/Action/estuvoFuera(_:)``, by the dates on the wall; it is never negative, and the match
-/// ends at its end. The part of a minute that had been played counts too, so that none is lost
-/// however often the program ends; the next minute is a whole one.
+/// ends at its end. The part of a minute that had been played is not lost, however often the
+/// program ends: the next minute is a whole one, and what that lacks is made up at a later start.
 ///
 /// **Settings.** If they cannot be read, the defaults are used, and what was stored is kept aside.
 /// That is a fault of the store, and the notifier is told once; so it is if they cannot be kept, as
@@ -71,6 +71,24 @@ public struct AppGuardada<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
 
 extension EstadoGuardado {
   fileprivate var estaEnSegundoPlano: Bool { app.fase == .segundoPlano }
+
+  /// Notes when the minute began that is under way: upon the one before, as long as that is near
+  /// the date on the wall; else now.
+  fileprivate mutating func contarElMinuto(_ antes: [Int]?, _ ahora: [Int]?, _ entorno: Entorno) {
+    guard let ahora else {
+      minutoDesde = nil
+      return
+    }
+    let minuto = Duration.milliseconds(max(1, entorno.msPorMinuto))
+    if let antes, let desde = minutoDesde, antes[0] == ahora[0] {
+      let siguiente = desde.advanced(by: minuto * (ahora[1] - antes[1]))
+      if (.zero..<minuto * 3).contains(siguiente.duration(to: entorno.fecha)) {
+        minutoDesde = siguiente
+        return
+      }
+    }
+    minutoDesde = entorno.fecha
+  }
 }
 
 /// The app, and what it makes of what its storage tells.
@@ -91,9 +109,8 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
   var body: some Reducer<State, Action> {
     // The list that was loaded is asked before the app opens a link that waited for it.
     Reduce(comprobar)
-    dentro.onChange(of: \.minutoEnJuego) { _, minuto, state, entorno in
-      state.minutoDesde = minuto == nil ? nil : state.siguienteMinutoDesde ?? entorno.fecha
-      state.siguienteMinutoDesde = nil
+    dentro.onChange(of: \.minutoEnJuego) { antes, ahora, state, entorno in
+      state.contarElMinuto(antes, ahora, entorno)
       return .none
     }
     Reduce(atender)
@@ -142,7 +159,7 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
         vuelta.slice == nil ? vuelta.fault.map { [.estadoSinLeer($0.enEspanol)] } ?? [] : []
       return .merge(
         .avisar(aviso), .perdido(vuelta.slice?.perdidas ?? []), poda,
-        vuelta.slice == nil ? .none : volver(de: vuelta, &state, entorno), empezar(&state))
+        vuelta.slice == nil ? .none : volver(de: vuelta, state, entorno), empezar(&state))
     case .volvioDelPasado:
       state.ajustes.olvidar()
       state.marcador.olvidar()
@@ -182,7 +199,7 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
 
   /// The time away, and the minute that it makes full together with what had been played of it.
   private func volver(
-    de vuelta: Restoration<Recuerdo>, _ state: inout State, _ entorno: Entorno
+    de vuelta: Restoration<Recuerdo>, _ state: State, _ entorno: Entorno
   ) -> Effect<Action> {
     let fuera = cuentaElTiempo ? vuelta.timeAway : .zero
     let minuto = Duration.milliseconds(max(1, entorno.msPorMinuto))
@@ -192,8 +209,6 @@ struct NucleoGuardado<App: Pantalla<Raiz.State, Raiz.Action>>: Pantalla {
       case let jugado = desde.duration(to: guardado), (.zero..<minuto * 2).contains(jugado)
     else { return volver(tras: fuera) }
     let minutos = min(((fuera + jugado) / minuto).rounded(.down), 1e9)
-    guard minutos > 0 else { return volver(tras: fuera) }
-    state.siguienteMinutoDesde = desde.advanced(by: minuto * minutos)
     let llenos = Int(minutos - (fuera / minuto).rounded(.down))
     return .concatenate(
       volver(tras: fuera), llenos > 0 ? .send(.app(.enJuego(.tic(llenos)))) : .none)

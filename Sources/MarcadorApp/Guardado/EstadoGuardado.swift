@@ -19,8 +19,6 @@ public struct EstadoGuardado: Equatable, Sendable {
   var porComprobar: [Destino] = []
   /// When the minute began that is under way in a match that runs, by the wall clock.
   var minutoDesde: Fecha?
-  /// The same for the minute that begins with what passed while the program was not running.
-  var siguienteMinutoDesde: Fecha?
   /// Whether the notifier knows that the settings cannot be kept.
   var seAvisoDelFallo = false
 
